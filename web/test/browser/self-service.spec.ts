@@ -9,6 +9,7 @@ import { violations } from './axe.ts'
 import { type Contact, newContact } from './contact.ts'
 import { CARD, fillCard, paidHeading, payButton } from './pay-steps.ts'
 import { salesOf } from './request-steps.ts'
+import { handset, texts } from './sandbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-MX' }
@@ -129,4 +130,18 @@ test('a wrong code, another number and a question, in a browser without a pointe
   await expect(page.getByText(words.asked).first()).toBeVisible()
   const clerk = await open('clerk', `/inbox?convo=${contact.convoID}`)
   await expect(clerk.getByText(`Wants to renew ticket ${numbers[0]!}`).first()).toBeVisible()
+})
+
+test('the sandbox’s phone pays online with one press', async ({ open, world }) => {
+  const { contact, numbers } = await debtor(world, 'Pia')
+  const words = selfPageText('en')
+  const phone = await open('nobody', `/sandbox?tab=phones&phone=${encodeURIComponent(contact.phone)}`)
+  await expect(handset(phone, contact)).toBeVisible()
+  const coming = phone.context().waitForEvent('page')
+  await phone.getByRole('button', { name: 'Pay online' }).click()
+  const page = await coming
+  await expect(page.getByLabel(words.phone)).toBeVisible()
+  await expect(texts(phone).getByText('PAY', { exact: true })).toBeVisible()
+  await prove(page, world, contact, 'en')
+  for (const number of numbers) await expect(page.getByText(words.ticket(number))).toBeVisible()
 })

@@ -21,9 +21,11 @@ interface Props {
   from: string
   to: string
   storeName: string
+  /** The customer asks for the link to pay online, and opens it once it comes. */
+  onAskToPay: () => void
 }
 
-export function HandsetComposer({ url, from, to, storeName }: Props) {
+export function HandsetComposer({ url, from, to, storeName, onAskToPay }: Props) {
   const [text, setText] = useState('')
   const [picture, setPicture] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -81,6 +83,15 @@ export function HandsetComposer({ url, from, to, storeName }: Props) {
             {word}
           </Button>
         ))}
+        <Button
+          size="small"
+          onClick={() => {
+            onAskToPay()
+            void send('PAY', [])
+          }}
+        >
+          Pay online
+        </Button>
       </div>
       {picture && (
         <div className={styles.picture}>

@@ -8,8 +8,14 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { HandsetBubble } from './handset-bubble.tsx'
 import { HandsetComposer } from './handset-composer.tsx'
+import { openLikePhone } from './open-like-phone.ts'
 import type { SandboxInfo, SandboxPlace } from './place.ts'
 import styles from './handset.module.css'
+
+/** The link to the page on which a store's customers pay. */
+const PAY_LINK = /https?:\/\/\S+\/my\/\S+/
+/** A link that comes later, or not at all, is the customer's to open. */
+const OPENS_WITHIN_MS = 20_000
 
 interface Props {
   info: SandboxInfo
@@ -32,10 +38,15 @@ export function Handset({ info, phone, chosen, go }: Props) {
 
   const thread = useRef<HTMLDivElement>(null)
   const heard = useRef<string | undefined>(undefined)
+  const askedToPayAt = useRef(-Infinity)
   useEffect(() => {
     thread.current?.scrollTo({ top: thread.current.scrollHeight })
     if (heard.current !== undefined && last?.direction === 'in') announce(`New text: ${last.body || 'a picture'}`)
     heard.current = last?.messageSid ?? ''
+    const [link] = (last?.direction === 'in' && PAY_LINK.exec(last.body)) || []
+    if (link === undefined || performance.now() - askedToPayAt.current > OPENS_WITHIN_MS) return
+    askedToPayAt.current = -Infinity
+    openLikePhone(link)
   }, [last?.messageSid, last?.direction, last?.body])
 
   const unlisted = store === undefined && other !== '' ? [{ value: other, label: formatPhone(other) }] : []
@@ -87,7 +98,13 @@ export function Handset({ info, phone, chosen, go }: Props) {
           <HandsetBubble key={message.messageSid} message={message} />
         ))}
       </div>
-      <HandsetComposer url={info.url} from={phone} to={other} storeName={store?.storeName ?? formatPhone(other)} />
+      <HandsetComposer
+        url={info.url}
+        from={phone}
+        to={other}
+        storeName={store?.storeName ?? formatPhone(other)}
+        onAskToPay={() => void (askedToPayAt.current = performance.now())}
+      />
     </div>
   )
 }

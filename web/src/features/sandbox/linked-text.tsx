@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
 import { customerAddress } from './customer-address.ts'
+import { openLikePhone } from './open-like-phone.ts'
 
 const LINK = /(https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]])/
 
-// Opens it in a phone-sized window, if the browser lets a page choose.
-const openLikePhone = (event: MouseEvent<HTMLAnchorElement>) => {
+const openHere = (link: string) => (event: MouseEvent) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  window.open(event.currentTarget.href, '_blank', 'popup,width=390,height=844,noopener')
+  openLikePhone(link)
 }
 
 /** A text with clickable links, each opened in a window like a phone's. */
@@ -21,7 +21,7 @@ export const LinkedText = ({ text }: { text: string }) =>
         href={customerAddress(part, window.location)}
         target="_blank"
         rel="noreferrer"
-        onClick={openLikePhone}
+        onClick={openHere(part)}
       >
         {part}
       </a>
