@@ -39,6 +39,11 @@ export class Database extends Context.Service<
     write<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, Exclude<R, Transaction>>
     /** The same for frequent small writes: on SQLite, those that arrive together share a transaction. */
     writeTogether<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, Exclude<R, Transaction>>
+    /**
+     * One statement in a transaction of its own, for counts that a crash of the machine may lose: nobody waits for the
+     * disk.
+     */
+    tally<A>(query: (db: TxDb) => Promise<A>): Effect.Effect<A>
     /** Updates the planner's statistics as tables grow, beside everyone. */
     readonly refreshStatistics: Effect.Effect<void>
     onCommit(listener: (committed: Committed) => void): void
@@ -131,6 +136,7 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
     write,
     // PostgreSQL waits for the disk elsewhere, and a shared transaction would lock its rows for longer there.
     writeTogether: connection.dialect === 'sqlite' ? together(write) : write,
+    tally: (query) => asking(({ writes }) => query(writes as unknown as TxDb)),
     refreshStatistics: Effect.promise(connection.refreshStatistics),
     onCommit: (listener) => void listeners.push(listener),
   }

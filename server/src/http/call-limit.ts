@@ -21,10 +21,10 @@ export const withinLimit = Effect.fnUntraced(function* (
   input: object,
   { ip }: Visitor,
 ) {
-  const { write } = yield* Database
+  const { tally } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const limitKey = yield* limitKeyOf(name, networkOf(ip))
-  const count = yield* write(countOneMore(limitKey, windowMs, now))
+  const count = yield* tally((db) => countOneMore(db, limitKey, windowMs, now))
   if (count > most) return yield* fail('too_many', yield* sentenceFor(name, input))
 })
 

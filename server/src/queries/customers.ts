@@ -7,7 +7,7 @@ import { isPostgres } from '#db/dialect.ts'
 import { query } from '#db/query.ts'
 import type { CompanyScope, Tenant } from '#db/scope.ts'
 import type { CustomersTable } from '#db/tables.ts'
-import { among, amongThese, prepared } from '#db/prepared.ts'
+import { among, amongThese, type Places, prepared } from '#db/prepared.ts'
 import { otherPhonesOf } from './customer-phones.ts'
 import { refusingLoans } from './consents.ts'
 import { labelsOfCustomers } from './customer-labels.ts'
@@ -173,19 +173,30 @@ export const findCustomerRow = query(
       .executeTakeFirst(),
 )
 
+interface ByPhone {
+  readonly companyID: number
+  readonly custPhone: string
+}
+
+const byMainPhone = prepared((db, { companyID, custPhone }: Places<ByPhone>) =>
+  db.selectFrom('customers').selectAll().where('companyID', '=', companyID).where('custPhone', '=', custPhone),
+)
+
+const byOtherPhone = prepared((db, { companyID, custPhone }: Places<ByPhone>) =>
+  db
+    .selectFrom('customers')
+    .selectAll('customers')
+    .innerJoin('customer_phones as further', 'further.custID', 'customers.custID')
+    .where('customers.companyID', '=', companyID)
+    .where('further.companyID', '=', companyID)
+    .where('further.custPhone', '=', custPhone),
+)
+
 /** The customer with a phone number: their main one, or an additional one. `custPhone` in E.164. */
 export const findCustomerByPhone = query(
   async (db: Db, { companyID }: Tenant, custPhone: string): Promise<CustomerRow | undefined> => {
-    const ofCompany = db.selectFrom('customers').selectAll('customers').where('customers.companyID', '=', companyID)
-    const first = await ofCompany.where('customers.custPhone', '=', custPhone).executeTakeFirst()
-    return (
-      first ??
-      (await ofCompany
-        .innerJoin('customer_phones as further', 'further.custID', 'customers.custID')
-        .where('further.companyID', '=', companyID)
-        .where('further.custPhone', '=', custPhone)
-        .executeTakeFirst())
-    )
+    const [first] = await byMainPhone(db, { companyID, custPhone })
+    return first ?? (await byOtherPhone(db, { companyID, custPhone }))[0]
   },
 )
 

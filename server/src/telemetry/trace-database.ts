@@ -55,6 +55,7 @@ export const traceDatabase = (database: Service): Service => {
     ...database,
     read: (query) => inSpan(database.read(query), described('read', query)),
     readKept: (key, query) => inSpan(database.readKept(key, query), described('read', query)),
+    tally: (query) => inSpan(database.tally(query), described('write', query)),
     write: writing(database.write),
     writeTogether: writing(database.writeTogether),
   }

@@ -95,7 +95,7 @@ export const RECEIPT_WORDS: Bilingual<Words> = {
 
 const NOON = 'T12:00'
 
-export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[] => {
+export const receiptLines = (receipt: Omit<Receipt, 'selfKey'>, language: Language): ReceiptLine[] => {
   const { storeTimezone, paidAt, postingDay, refunds, amount, fee } = receipt
   const words = RECEIPT_WORDS[language]
   const page = payPageText(language)

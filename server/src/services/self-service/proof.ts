@@ -12,6 +12,7 @@ import { selfStore } from './find-store.ts'
 
 /** Proof that a customer has this phone. It holds for this store's page until it expires. */
 interface Proof {
+  readonly companyID: number
   readonly storeKey: string
   readonly phone: string
   readonly expires: number
@@ -21,8 +22,8 @@ const signatureOf = (secretKey: string, body: string): Buffer =>
   createHmac('sha256', secretKey).update(`self-service/${body}`).digest()
 
 /** The proof is kept by the customer's own browser, signed. */
-const written = (secretKey: string, { storeKey, phone, expires }: Proof): string => {
-  const body = Buffer.from(JSON.stringify([storeKey, phone, expires])).toString('base64url')
+const written = (secretKey: string, { companyID, storeKey, phone, expires }: Proof): string => {
+  const body = Buffer.from(JSON.stringify([companyID, storeKey, phone, expires])).toString('base64url')
   return `${body}.${signatureOf(secretKey, body).toString('base64url')}`
 }
 
@@ -30,14 +31,15 @@ const readProof = (secretKey: string, cookie: string, now: number): Proof | unde
   const [body = '', signature = ''] = cookie.split('.')
   const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(secretKey, body)]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-  const [storeKey, phone, expires] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, string, number]
-  return now < expires ? { storeKey, phone, expires } : undefined
+  const read = JSON.parse(Buffer.from(body, 'base64url').toString()) as [number, string, string, number]
+  const [companyID, storeKey, phone, expires] = read
+  return now < expires ? { companyID, storeKey, phone, expires } : undefined
 }
 
-export const giveProof = Effect.fnUntraced(function* (visitor: Visitor, storeKey: string, phone: string) {
+export const giveProof = Effect.fnUntraced(function* (visitor: Visitor, proved: Omit<Proof, 'expires'>) {
   const { secretKey } = yield* AppConfig
   const expires = (yield* Clock.currentTimeMillis) + SELF_SESSION_MS
-  visitor.cookie.setProof(written(secretKey, { storeKey, phone, expires }), expires)
+  visitor.cookie.setProof(written(secretKey, { ...proved, expires }), expires)
   return expires
 })
 
@@ -56,9 +58,11 @@ export const selfCustomer = Effect.fnUntraced(function* (visitor: Visitor, asked
   const proof = yield* proofOf(visitor)
   if (proof === undefined)
     return yield* fail('phone_unproved', { sentence: selfPageText(asked ?? 'en').errors.proofOver })
-  const { store, language } = yield* selfStore(proof.storeKey, asked)
+  const [{ store, language }, customer] = yield* Effect.all(
+    [selfStore(proof.storeKey, asked), findCustomerByPhone(proof, proof.phone)],
+    { concurrency: 'unbounded' },
+  )
   const scope: CompanyScope = { companyID: store.companyID, storeIDs: [store.storeID] }
-  const customer = yield* findCustomerByPhone(scope, proof.phone)
   const known = customer?.custBlocked === 0 ? customer : undefined
   return { store, language, scope, customer: known, ...proof }
 })

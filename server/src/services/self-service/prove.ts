@@ -56,5 +56,5 @@ export const provePhone = Effect.fnUntraced(function* (
     }),
   )
   if (!isRight) return yield* fail('code_refused', { sentence: selfPageText(language).errors.codeRefused })
-  return { expires: yield* giveProof(visitor, storeKey, phone) }
+  return { expires: yield* giveProof(visitor, { companyID: store.companyID, storeKey, phone }) }
 })
