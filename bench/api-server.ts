@@ -2,6 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
 import { startApp } from '@xd/server/app.ts'
+import { readTrustedProxies } from '@xd/server/client-address.ts'
 import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { connect } from '@xd/server/db/connect.ts'
 import { createLog } from '@xd/server/log.ts'
@@ -30,6 +31,8 @@ await startApp(
     sandboxSmtpPort: 9,
     secretKey: SECRET_KEY,
     webDir,
+    // A bench may speak for many addresses.
+    trustedProxies: readTrustedProxies('127.0.0.0/8'),
     // The default sampling.
     otlp: collectorURL === undefined ? undefined : { url: collectorURL, authorization: undefined, sample: 0.01 },
     version: CURRENT_VERSION,

@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   'calendar-paint': () => import('./calendar-paint.ts'),
   import: () => import('./import.ts'),
   loans: () => import('./loans.ts'),
+  self: () => import('./self.ts'),
   notices: () => import('./notices.ts'),
   'settings-lists': () => import('./settings-lists.ts'),
   'system-stats': () => import('./system-stats.ts'),

@@ -24,7 +24,7 @@ export interface Served {
   url: string
   busy: () => Promise<Busy>
   /** Posts a body and returns the response's text over one kept-alive connection. */
-  post: (path: string, body: string, token?: string) => Promise<string>
+  post: (path: string, body: string, token?: string, more?: Readonly<Record<string, string>>) => Promise<string>
   stop: () => void
 }
 
@@ -61,12 +61,13 @@ export const serve = async (program: Program, ...args: string[]): Promise<Served
         child.once('message', (busy) => resolve(busy as Busy))
         child.send('busy')
       }),
-    post: (path, body, token) =>
+    post: (path, body, token, more) =>
       new Promise((resolve, reject) => {
         const headers = {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...more,
         }
         const sent = request(url + path, { method: 'POST', agent, headers }, (response) => {
           const chunks: Buffer[] = []

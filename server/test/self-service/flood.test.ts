@@ -50,7 +50,7 @@ test('a flood learns nothing of any phone, and sends no more texts than stranger
 
   const right = await world.codes(known.phone)
   const proofs = new Set<string>()
-  for (let guess = 0; guess < 10_000; guess += phones.length) {
+  for (let guess = 0; guess < 10_000; guess += 5 * phones.length) {
     const code = String(guess * 97)
       .padStart(6, '0')
       .slice(-6)
