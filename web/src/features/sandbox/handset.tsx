@@ -38,14 +38,18 @@ export function Handset({ info, phone, chosen, go }: Props) {
 
   const thread = useRef<HTMLDivElement>(null)
   const heard = useRef<string | undefined>(undefined)
-  const askedToPayAt = useRef(-Infinity)
+  const isAskingToPay = useRef(false)
+  const askToPay = () => {
+    isAskingToPay.current = true
+    setTimeout(() => (isAskingToPay.current = false), OPENS_WITHIN_MS)
+  }
   useEffect(() => {
     thread.current?.scrollTo({ top: thread.current.scrollHeight })
     if (heard.current !== undefined && last?.direction === 'in') announce(`New text: ${last.body || 'a picture'}`)
     heard.current = last?.messageSid ?? ''
     const [link] = (last?.direction === 'in' && PAY_LINK.exec(last.body)) || []
-    if (link === undefined || performance.now() - askedToPayAt.current > OPENS_WITHIN_MS) return
-    askedToPayAt.current = -Infinity
+    if (link === undefined || !isAskingToPay.current) return
+    isAskingToPay.current = false
     openLikePhone(link)
   }, [last?.messageSid, last?.direction, last?.body])
 
@@ -103,7 +107,7 @@ export function Handset({ info, phone, chosen, go }: Props) {
         from={phone}
         to={other}
         storeName={store?.storeName ?? formatPhone(other)}
-        onAskToPay={() => void (askedToPayAt.current = performance.now())}
+        onAskToPay={askToPay}
       />
     </div>
   )
