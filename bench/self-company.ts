@@ -33,7 +33,8 @@ const placesOf = (kind: Kind) => {
 export const millionTickets = async (path: string): Promise<void> => {
   await fill(`file:${path}`, 'small')
   const database = new SQLite(path)
-  const numbered = (upTo: number) => `with recursive n(i) as (select 0 union all select i + 1 from n where i < ${upTo - 1})`
+  const numbered = (upTo: number) =>
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i < ${upTo - 1})`
   const at = Date.now()
   database.exec(`begin;
     insert into self_settings ("storeID", "companyID", "selfEnabled", "selfMaxAgeHours", "selfShowItems") values (${STORE.main}, ${company}, 1, 36, 1);

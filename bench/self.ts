@@ -134,10 +134,7 @@ const onEngine = async (engine: string, database: string, url: string, carrier: 
   const bare = await serve('bare-server.ts', database, JSON.stringify(statements))
   const connection = connect(url)
   try {
-    return [
-      ...(await fetches(engine, api, bare, connection.writes)),
-      ...(await starts(engine, api, connection.writes)),
-    ]
+    return [...(await fetches(engine, api, bare, connection.writes)), ...(await starts(engine, api, connection.writes))]
   } finally {
     await connection.close()
     api.stop()

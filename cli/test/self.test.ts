@@ -92,7 +92,10 @@ test('requests are listed by whoever made them', async () => {
   const { custID, custPhone } = PEOPLE.whitfield
   const { storeID } = await json('self', 'fetch', 'Main St')
   const ticket = { storeID: storeID as number, custID, ticketNumber: '60855', ticketDueDate: '2027-01-15' as never }
-  await booted.connection.writes.insertInto('tickets').values(bookedTicket({ ...ticket, asOf: Date.now() })).execute()
+  await booted.connection.writes
+    .insertInto('tickets')
+    .values(bookedTicket({ ...ticket, asOf: Date.now() }))
+    .execute()
   const keys = async (...more: string[]) => (await run('payments', 'list', ...more, '--json=paymentTicketList')).out
   expect(await keys('--origin', 'self')).not.toContain('60855')
   await paySelf(custPhone, '60855')

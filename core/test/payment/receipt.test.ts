@@ -124,7 +124,9 @@ describe('a receipt', () => {
       const receipt = { ...RECEIPT, fee: cents(136), refunds: [{ total: cents(1030), fee: cents(30), at }] }
       const labels = shown.map(([label]) => label as string)
       expect(receiptLines(receipt, language).filter(([label]) => labels.includes(label))).toEqual(shown)
-      expect(receiptEmail(receipt, { storeName: 'Golden Pledge', link: 'x', selfLink: null }, language).body).toContain(paid)
+      expect(receiptEmail(receipt, { storeName: 'Golden Pledge', link: 'x', selfLink: null }, language).body).toContain(
+        paid,
+      )
     },
   )
 

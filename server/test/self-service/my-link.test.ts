@@ -48,7 +48,10 @@ describe.each(ENGINES)('the link to the page on which customers pay, on %s', (da
         await turn(owner, world.storeID, isOn)
         const batchID = await world.sent([noticeTo(world.newNumber(), 'Ona Ash')])
         await world.becomes(batchID, 'done')
-        return (await world.details(batchID)).notices.map(({ noticeStatus, body }) => [noticeStatus === 'skipped', body])
+        return (await world.details(batchID)).notices.map(({ noticeStatus, body }) => [
+          noticeStatus === 'skipped',
+          body,
+        ])
       }
       expect(await bodies(true)).toEqual([[false, expect.stringContaining(`${world.url}/my/gp-main`) as string]])
       expect(await bodies(false)).toEqual([[true, null]])
@@ -102,7 +105,9 @@ describe.each(ENGINES)('the link to the page on which customers pay, on %s', (da
 
     test('is on the page and in the email while the page is on', async () => {
       const owner = await world.signIn('owner')
-      const { storeID } = (await owner('settings/stores/list', {})).stores.find(({ storeKey }) => storeKey === 'gp-main')!
+      const { storeID } = (await owner('settings/stores/list', {})).stores.find(
+        ({ storeKey }) => storeKey === 'gp-main',
+      )!
       const custEmail = `payer-${randomUUID()}@example.com`
       await world.connection.writes
         .updateTable('customers')

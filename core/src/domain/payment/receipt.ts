@@ -143,7 +143,11 @@ export interface ReceiptEmail {
 
 export const receiptEmail = (
   receipt: Receipt,
-  { storeName, link, selfLink }: { readonly storeName: string; readonly link: string; readonly selfLink: string | null },
+  {
+    storeName,
+    link,
+    selfLink,
+  }: { readonly storeName: string; readonly link: string; readonly selfLink: string | null },
   language: Language,
 ): ReceiptEmail => {
   const words = RECEIPT_WORDS[language]

@@ -39,7 +39,12 @@ export const sendReceiptAgain = Effect.fnUntraced(function* (
       const written =
         channel === 'email'
           ? receiptEmail(receipt, { storeName, ...links }, custLanguage)
-          : { body: paymentReceiptText({ storeName, amount, fee, link: links.link, isShort: short !== null }, custLanguage) }
+          : {
+              body: paymentReceiptText(
+                { storeName, amount, fee, link: links.link, isShort: short !== null },
+                custLanguage,
+              ),
+            }
       yield* requireNotJustSent(caller, { convoID, channel, body: written.body, now: at }, { force })
       return yield* queueMessage(caller, convo, {
         purpose: 'staff',
