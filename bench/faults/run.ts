@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { planFaults } from '@xd/fixtures/faults/plans.ts'
 import { payFaults } from '@xd/fixtures/faults/pay.ts'
 import { PAY_FAULTS_GATEWAYS } from '@xd/fixtures/faults/pay-world.ts'
+import { selfFaults } from '@xd/fixtures/faults/self.ts'
 import { quarter } from '@xd/fixtures/faults/quarter.ts'
 import { year } from '@xd/fixtures/faults/year.ts'
 import { importFaults } from '@xd/fixtures/faults/import.ts'
@@ -121,11 +122,16 @@ const pay = async (): Promise<boolean> => {
   return report.problems.length === 0 && report.ledgerCents === report.networkCents
 }
 
-/** Plans ask and are paid while the server is killed. */
+/** Plans ask and are paid, then customers pay without a clerk, each while the server is killed. */
 const payments = async (): Promise<boolean> => {
-  const report = await planFaults({ plans, kills, engine: database, program: programs.server, seed: values.seed, log })
-  show(report)
-  return report.problems.length === 0 && report.ledgerCents === report.networkCents
+  const options = { kills, engine: database, program: programs.server, seed: values.seed, log } as const
+  const ofPlans = await planFaults({ ...options, plans })
+  show(ofPlans)
+  const ofCustomers = await selfFaults(options)
+  show(ofCustomers)
+  return [ofPlans, ofCustomers].every(
+    ({ problems, ledgerCents, networkCents }) => problems.length === 0 && ledgerCents === networkCents,
+  )
 }
 
 /** Customers write once while something is down. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { payFaults } from '@xd/fixtures/faults/pay.ts'
 import { planFaults } from '@xd/fixtures/faults/plans.ts'
+import { selfFaults } from '@xd/fixtures/faults/self.ts'
 import { bundledServer } from '../bundled-server.ts'
 
-// Most of it is waiting, so both take as long as one.
+// Most of it is waiting, so all take as long as one.
 describe.concurrent.each([
   ['sqlite', 'bluedog'],
   ['postgres', 'simulator'],
@@ -29,4 +30,15 @@ describe.concurrent.each([
     expect(report.ledgerCents).toBe(report.networkCents)
     expect(report.turns).toBeGreaterThan(0)
   })
+
+  test(
+    'a customer with two tabs makes one request, and pays once what the tickets say',
+    { timeout: 400_000 },
+    async () => {
+      const report = await selfFaults({ kills: 3, engine, program: [bundledServer()], seed: `self on ${engine}` })
+      expect(report.problems).toEqual([])
+      expect(report.ledgerCents).toBe(report.networkCents)
+      expect(report.charges).toBeGreaterThan(0)
+    },
+  )
 })
