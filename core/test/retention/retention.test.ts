@@ -42,6 +42,7 @@ describe('how long a company keeps its records', () => {
       ['views', 18],
       ['attempts', 24],
       ['quotes', 25],
+      ['promises', 25],
       ['activity', 60],
     ]))
 

@@ -89,6 +89,17 @@ const quotes = byID(
   deleteQuotes,
 )
 
+const promises = byID(
+  ({ companyID }, { before }) => ({
+    id: 'p.promiseID',
+    at: 'p.madeAt',
+    rows: sql`from promises as p where p."companyID" = ${companyID} and p."promiseStatus" <> 'open' and p."isOverdue" = 0
+      and p."madeAt" < ${before} and p."statusAt" < ${before}`,
+  }),
+  (db, { companyID }, ids) =>
+    db.deleteFrom('promises').where('companyID', '=', companyID).where('promiseID', 'in', ids).execute(),
+)
+
 const activity = byID(
   ({ companyID }, { before }) => ({
     id: 'l.auditID',
@@ -106,5 +117,6 @@ export const OLD_RECORDS: Readonly<Record<RetentionKind, OldRecords>> = {
   views,
   attempts,
   quotes,
+  promises,
   activity,
 }

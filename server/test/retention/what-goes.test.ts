@@ -195,7 +195,38 @@ describe.each(ENGINES)('deleting old records, on %s', (database) => {
         .where('loanID', '=', loanID)
         .execute()
 
-    await world.save({ pictures: 36, views: 36, attempts: 36, quotes: 36, activity: 60 })
+    const promise = async (over: object) => {
+      const row = {
+        ...{
+          companyID,
+          storeID: STORE.main,
+          custID,
+          convoID,
+          promiseDay: asLocalDay('2020-01-01'),
+          promiseTickets: '',
+        },
+        ...{ promiseAmountCents: null, promiseSource: 'call', promiseStatus: 'kept', isOverdue: 0, cutoffAt: at },
+        ...{ madeAt: at, madeByID: null, statusAt: at, statusByID: null },
+        ...over,
+      } as const
+      const inserted = await world.db
+        .insertInto('promises')
+        .values(row)
+        .returning('promiseID')
+        .executeTakeFirstOrThrow()
+      return inserted.promiseID
+    }
+    const overLongAgo = [await promise({}), await promise({ promiseStatus: 'broken' })]
+    const lasting = [
+      await promise({ promiseStatus: 'broken', isOverdue: 1 }),
+      await promise({ promiseStatus: 'open', statusAt: null }),
+      await promise({ statusAt: Date.now() }),
+    ]
+
+    const chosen = { pictures: 36, views: 36, attempts: 36, quotes: 36, promises: 36, activity: 60 }
+    const { preview } = await world.owner('settings/retention/preview', { keep: chosen })
+    expect(preview.find(({ kind }) => kind === 'promises')).toMatchObject({ count: 2 })
+    await world.save(chosen)
     await world.runNow()
 
     expect(await world.old.messagesLeft(messageIDs)).toEqual(messageIDs)
@@ -228,13 +259,21 @@ describe.each(ENGINES)('deleting old records, on %s', (database) => {
       .where('auditWords', '=', 'from long ago')
       .execute()
     expect(logged).toEqual([{ action: 'customer-opt-out' }])
+    const promisesLeft = await world.db
+      .selectFrom('promises')
+      .select('promiseID')
+      .where('promiseID', 'in', [...overLongAgo, ...lasting])
+      .orderBy('promiseID')
+      .execute()
+    expect(promisesLeft.map(({ promiseID }) => promiseID)).toEqual(lasting)
     const said = await world.lines('retention-run')
-    expect(new Set(said.slice(0, 5).map(({ targetName }) => targetName))).toEqual(
+    expect(new Set(said.slice(0, 6).map(({ targetName }) => targetName))).toEqual(
       new Set([
         'Pictures in messages',
         'Views of payment links',
         'Declined card payments',
         'Quotes without a loan',
+        'Promises to pay',
         'Activity log',
       ]),
     )

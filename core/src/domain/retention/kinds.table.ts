@@ -86,6 +86,17 @@ export const CHOSEN = {
     by: 'Regulation B',
     offers: [36, 48, 60, 84],
   },
+  promises: {
+    title: 'Promises to pay',
+    about: 'Promises that were kept, broken or withdrawn. Open ones, and broken ones that are still unpaid, stay.',
+    units: ['promise', 'promises'],
+    leastMonths: 25,
+    source: 'Regulation B, 12 CFR 1002.12(b)',
+    strength: 'regulation',
+    because: 'Regulation B (12 CFR 1002.12) requires 25 months for anything that belongs to a credit application',
+    by: 'Regulation B',
+    offers: [36, 48, 60, 84],
+  },
   activity: {
     title: 'Activity log',
     about: 'Who did what. Entries about consents, erased customers, support visits and this page stay.',
@@ -153,7 +164,7 @@ export const KEPT: readonly Kept[] = [
     why: 'They are the loan’s contract.',
   },
   {
-    title: 'Payments, refunds and the ledger',
+    title: 'Payments, refunds and the ledger, and the plans that asked for payments',
     source: 'The company’s own books',
     why: 'Balances, reports and refunds depend on them.',
   },
