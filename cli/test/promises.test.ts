@@ -45,3 +45,14 @@ test('a day in the past is refused in plain words', async () => {
   const { code, err } = await run('save', String(PEOPLE.nguyen.custID), '--store', 'main st', '--by', '2020-01-01')
   expect([code, err]).toEqual([6, expect.stringContaining('Choose today or a later day')])
 })
+
+test('an outcome, a status or a promise that doesn’t exist is named', async () => {
+  const outcome = await run('close', '9', 'broken')
+  expect([outcome.code, outcome.err]).toEqual([64, expect.stringContaining('kept, withdrawn')])
+  const status = await run('list', '--status', 'late')
+  expect([status.code, status.err]).toEqual([64, expect.stringContaining('broken')])
+  const unknown = await run('close', '999999', 'kept')
+  expect([unknown.code, unknown.err]).toEqual([3, expect.stringContaining('No promise with this ID.')])
+  const day = await run('save', String(PEOPLE.nguyen.custID), '--store', 'main st')
+  expect([day.code, day.err]).toEqual([64, expect.stringContaining('--by')])
+})

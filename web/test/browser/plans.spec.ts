@@ -24,7 +24,7 @@ test('a layaway is started on its customer, paused, changed and canceled', async
   await test.step('its row opens its payments and acts', async () => {
     await expect(row).toContainText('0 of 3, $100.00 left')
     await row.click()
-    await expect(dialog.getByText('To come')).toHaveCount(3)
+    await expect(dialog.getByText('Upcoming')).toHaveCount(3)
     await dialog.getByRole('button', { name: 'Pause' }).click()
     await expect(dialog.getByText('Paused', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Resume' }).click()

@@ -73,7 +73,7 @@ export const planFacts = (plan: Plan): Table =>
     ['Version', String(plan.planVersion)],
   ])
 
-/** A plan with the turns it asked for and those to come. */
+/** A plan with the turns it asked for and the upcoming ones. */
 export const planDetail = ({ plan, turns, ahead }: Fetched): readonly Table[] => [
   planFacts(plan),
   {
@@ -93,7 +93,7 @@ export const planDetail = ({ plan, turns, ahead }: Fetched): readonly Table[] =>
         status(TURN_STATE_LABELS[turnState], turnState),
         paymentKey,
       ]),
-      ...ahead.map(({ turn, day, amount }) => [String(turn), day, money(amount), 'To come', '']),
+      ...ahead.map(({ turn, day, amount }) => [String(turn), day, money(amount), 'Upcoming', '']),
     ],
   },
 ]

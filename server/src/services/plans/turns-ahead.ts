@@ -13,7 +13,7 @@ interface Ahead {
   readonly amount: Cents
 }
 
-/** The turns to come, by the store's hours as they are now, if each is paid. */
+/** The upcoming turns, by the store's hours as they are now, if each is paid. */
 export const turnsAhead = Effect.fnUntraced(function* (plan: PlanRow, { requests, paid, from, lastDay }: PlanState) {
   if (plan.isOver === 1) return []
   const hours = yield* hoursOfStore({ companyID: plan.companyID, storeIDs: [plan.storeID] }, plan.storeID)

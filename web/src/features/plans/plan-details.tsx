@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One plan over a list: its progress, its payments so far and those to come, and its acts. */
+/** One plan over a list: its progress, its payments so far and the upcoming ones, and its acts. */
 export function PlanDetails({ planID, onClose }: Props) {
   const [editing, setEditing] = useState(false)
   const query = useFetchedPlan(planID)

@@ -32,14 +32,14 @@ const COLUMNS: Column<Turn, 'turn' | 'day' | 'amount' | 'state'>[] = [
     title: 'Status',
     cell: ({ turnState }) =>
       turnState === undefined ? (
-        <span className={styles.ahead}>To come</span>
+        <span className={styles.ahead}>Upcoming</span>
       ) : (
         <Tag tone={toneOf(TURN_STATE_LABELS[turnState])}>{TURN_STATE_LABELS[turnState]}</Tag>
       ),
   },
 ]
 
-/** The payments that were asked for, and those to come. */
+/** The payments that were asked for, and the upcoming ones. */
 export const PlanTurns = ({ turns, ahead }: Pick<FetchedPlan, 'turns' | 'ahead'>) => (
   <Table
     label="Payments"
