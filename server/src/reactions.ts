@@ -5,11 +5,14 @@ import type { MessageOrigin } from '@xd/core/domain/message/origin.ts'
 import type { AppConfig } from '#app-config.ts'
 import type { Database } from '#db/database.ts'
 import type { Transaction } from '#db/transaction.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import { type CompanyScope, systemScope, type Tenant } from '#db/scope.ts'
 import type { OutgoingEmail } from '#providers/email/email.ts'
+import { hurryJob } from '#queries/jobs.ts'
 import type { Delivery } from '#queries/message-delivery.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import type { PaymentRow } from '#queries/payments.ts'
+import { wakePlansOfStore } from '#queries/plans.ts'
+import { openPromisesTo } from '#queries/promises.ts'
 import { mailerEmail } from '#services/mailers/email.ts'
 import { noteMailerReport, noteReply } from '#services/mailers/news.ts'
 import { takeBackMailed } from '#services/mailers/take-back.ts'
@@ -97,3 +100,10 @@ export const requestSettled = heedPayment
 
 /** A store’s file shows that these customers’ tickets were redeemed or renewed. */
 export const ticketsEnded = judgePromises
+
+/** A store opens at other times than before, or has other days off; all stores if none is given. */
+export const hoursChanged = Effect.fnUntraced(function* (scope: Tenant, storeID: number | null, at: number) {
+  yield* wakePlansOfStore(scope, storeID, at)
+  for (const { promiseID } of yield* openPromisesTo(scope, storeID))
+    yield* hurryJob(systemScope('job'), `promise/${promiseID}`, at)
+})

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hoursOn } from '#domain/hours/opening-hours.ts'
 import type { StoreClosure } from '#domain/hours/closure.ts'
 import { PLAN_INTERVALS, PLAN_KINDS, type PlanInterval, type PlanKind } from '#domain/plan/plan.ts'
-import { nextTurnDay, turnDays, turnExpiry, turnTime } from '#domain/plan/turn-days.ts'
+import { nextTurnDay, turnDayNow, turnDays, turnExpiry, turnTime } from '#domain/plan/turn-days.ts'
 import { addDays, asLocalDay, daysBetween, daysInMonth, yearMonthDay } from '#domain/time/day.ts'
 import { instantOf, localDay } from '#domain/time/zone.ts'
 import { type ShortWeek, weekOf } from '../hours/week.ts'
@@ -21,6 +21,7 @@ const table = jsonTable<{
   closures: StoreClosure[]
   plans: (Case & { days: string[] })[]
   next: (Case & { from: string; day: string })[]
+  moved: (Case & { next: string; today: string; day: string })[]
 }>('plan/turn-days.json')
 
 const hours = weekOf(table.weekdays, table.closures)
@@ -36,6 +37,10 @@ test.each(table.plans)('the turns: $case', ({ days, ...plan }) => {
 
 test.each(table.next)('the next turn: $case', ({ from, day, ...plan }) => {
   expect(nextTurnDay(planOf(plan), asLocalDay(from), hours)).toBe(day)
+})
+
+test.each(table.moved)('a turn set before: $case', ({ next, today, day, ...plan }) => {
+  expect(turnDayNow(planOf(plan), asLocalDay(next), asLocalDay(today), hours)).toBe(day)
 })
 
 test('a store that opens on no day has no turns', () => {

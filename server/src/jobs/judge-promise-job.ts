@@ -4,11 +4,12 @@ import { Database } from '#db/database.ts'
 import { hoursOfStore } from '#queries/incoming.ts'
 import { findPromise, updatePromise } from '#queries/promises.ts'
 import { findStore } from '#queries/stores.ts'
-import { judgePromises } from '#services/promises/judge.ts'
+import { announcePromises, judgePromises } from '#services/promises/judge.ts'
+import { wakeReminders } from '#services/reminders/wake.ts'
 import type { JobHandler, Outcome } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
-/** At the cutoff of a promise's day, decides whether it was kept. A day closed meanwhile moves the cutoff. */
+/** At the cutoff of a promise's day, decides whether it was kept. Hours changed meanwhile move the cutoff. */
 export const judgePromiseJob: JobHandler<JobPayloads['judge-promise']> = Effect.fnUntraced(function* ({
   companyID,
   payload: { promiseID, storeID },
@@ -22,8 +23,13 @@ export const judgePromiseJob: JobHandler<JobPayloads['judge-promise']> = Effect.
       const store = yield* findStore(scope, storeID)
       if (promise?.promiseStatus !== 'open' || store === undefined) return 'done' satisfies Outcome as Outcome
       const cutoffAt = promiseCutoff(yield* hoursOfStore(scope, storeID), store.storeTimezone, promise.promiseDay)
-      if (cutoffAt <= now) yield* judgePromises(scope, { storeID, custIDs: [promise.custID] }, now)
-      else yield* updatePromise(scope, promiseID, { cutoffAt })
+      const to = { storeID, custIDs: [promise.custID] }
+      if (cutoffAt <= now) yield* judgePromises(scope, to, now)
+      else if (cutoffAt !== promise.cutoffAt) {
+        yield* updatePromise(scope, promiseID, { cutoffAt })
+        yield* announcePromises(scope, to)
+        yield* wakeReminders(scope, to, now)
+      }
       return cutoffAt <= now ? 'done' : { at: cutoffAt }
     }),
   )

@@ -170,6 +170,17 @@ export const wakePlan = query((db: TxDb, { companyID }: Scope, planID: number, n
     .execute(),
 )
 
+/** Looks at the active plans of a store at once; of all stores if none is given. */
+export const wakePlansOfStore = query((db: TxDb, { companyID }: Scope, storeID: number | null, now: number) =>
+  db
+    .updateTable('plans')
+    .set({ dueAt: now })
+    .where('companyID', '=', companyID)
+    .$if(storeID !== null, (query) => query.where('storeID', '=', storeID!))
+    .where('planStatus', '=', 'active')
+    .execute(),
+)
+
 /** An erased customer's plans end. They stay for the payments they asked for. Returns how many there are. */
 export const erasePlans = query(async (db: TxDb, { companyID }: Scope, custID: number, at: number): Promise<number> => {
   const theirs = db.updateTable('plans').where('companyID', '=', companyID).where('custID', '=', custID)

@@ -104,6 +104,18 @@ export const openPromisesOf = query(
 
 export type OpenPromise = Awaited<ReturnType<typeof openPromisesOf>>[number]
 
+/** The open promises to a store; to all stores if none is given. */
+export const openPromisesTo = query((db: Db, { companyID }: Tenant, storeID: number | null) =>
+  db
+    .selectFrom('promises')
+    .select('promiseID')
+    .where('companyID', '=', companyID)
+    .$if(storeID !== null, (query) => query.where('storeID', '=', storeID!))
+    .where('promiseStatus', '=', 'open')
+    .orderBy('promiseID')
+    .execute(),
+)
+
 export const insertPromise = query(
   async (db: TxDb, promise: Insertable<PromisesTable>): Promise<number> =>
     (await db.insertInto('promises').values(promise).returning('promiseID').executeTakeFirstOrThrow()).promiseID,

@@ -13,9 +13,8 @@ describe.each(ENGINES)('payment plans elsewhere, on %s', (database) => {
   let owner: CallClient
   let clerk: CallClient
   let zone: string
-  const { db, today, terms, layaway, later, save, fetched, turnIs, lastKey, pay, payment, weekPasses } = planActs(
-    () => ({ world, clerk, zone }),
-  )
+  const { db, today, terms, layaway, later, save, fetched, turnIs, comesRound, lastKey, pay, payment, weekPasses } =
+    planActs(() => ({ world, clerk, zone }))
   beforeAll(async () => {
     world = await textWorld({ database })
     ;({ clerk } = world)
@@ -58,6 +57,22 @@ describe.each(ENGINES)('payment plans elsewhere, on %s', (database) => {
     await expect(owner('calendar/entries/fetch', { itemRefKey: `plan/${planID}/2` })).rejects.toMatchObject({
       status: 404,
     })
+  })
+
+  test('ask on another day if theirs is closed, and on their own if it opens after all', async () => {
+    const { custID } = await world.contactAbroad()
+    const { planID } = await save(terms(custID, later()))
+    const nextDay = async () => (await fetched(planID)).plan.planNext?.day ?? ''
+    await comesRound()
+    const day = await nextDay()
+    const closure = { storeID: world.storeID, day, opens: null, closes: null }
+    const { closures } = await owner('settings/stores/closures/save', { closure })
+    await comesRound()
+    await expect.poll(async () => (await nextDay()) > day, PATIENCE).toBe(true)
+    const { closureID } = closures.find((one) => one.day === day && one.storeID === world.storeID)!
+    await owner('settings/stores/closures/save', { closure: { closureID, deleteClosure: true } })
+    await comesRound()
+    await expect.poll(nextDay, PATIENCE).toBe(day)
   })
 
   test('are listed: the next first, ended ones last, by status, customer and words', async () => {

@@ -55,7 +55,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
   /** Makes a request's reminder due, as if it had been sent `hours` before its end. */
   const comesDue = async (paymentKey: string, { left = 2 * HOUR } = {}) => {
     const now = Date.now()
-    const change = { remindAt: now - 1, validBeforeAt: now + left }
+    const change = { remindAt: now - 1, validBeforeAt: now + left, requestedAt: now - 90 * HOUR }
     const { paymentID } = await db()
       .updateTable('payments')
       .set(change)
@@ -95,9 +95,9 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     expect(await textsOf(phone, paymentKey)).toHaveLength(2)
   })
 
-  const promise = async (convoID: number, promiseTickets: readonly string[] = []) => {
+  const promise = async (convoID: number, promiseTickets: readonly string[] = [], days = 9) => {
     const { convo } = await world.clerk('customers/conversation/fetch', { convoID })
-    const promiseDay = new Date(Date.now() + 9 * 24 * HOUR).toISOString().slice(0, 10)
+    const promiseDay = new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10)
     const { custID, storeID } = convo
     return (
       await world.clerk('customers/promises/save', {
@@ -118,6 +118,38 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     const other = await ask(convoID, { paymentTicketList: '10240' })
     await comesDue(other)
     await isReminded(other)
+  })
+
+  test.each(['withdrawn', 'kept'] as const)('goes on at once when the promise it waited for is %s', async (ending) => {
+    await owner('settings/reminders/save', {
+      settings: { storeID: world.storeID, reminderOn: true, reminderHours: 72 },
+    })
+    const { convoID } = await world.contactAbroad()
+    const [held, dropped] = [await ask(convoID), await ask(convoID)]
+    const { promiseID, promiseCutoff } = await promise(convoID, [], 2)
+    await comesDue(held, { left: 71 * HOUR })
+    const remindAt = async () => Date.parse((await payment(held)).paymentRemindDate ?? '')
+    await expect.poll(remindAt, PATIENCE).toBeGreaterThanOrEqual(Date.parse(promiseCutoff))
+    await comesDue(dropped)
+    await isDropped(dropped, 'The customer promised to pay by a later day')
+    await world.clerk('customers/promises/close', { promiseID, promiseStatus: ending })
+    await isReminded(held)
+    await isReminded(dropped)
+    expect((await payment(dropped)).paymentRemindDropped).toBeNull()
+  })
+
+  test('waits for the promise that took the place of another, and not for that one', async () => {
+    await owner('settings/reminders/save', {
+      settings: { storeID: world.storeID, reminderOn: true, reminderHours: 72 },
+    })
+    const { convoID } = await world.contactAbroad()
+    const paymentKey = await ask(convoID)
+    await promise(convoID)
+    await comesDue(paymentKey, { left: 71 * HOUR })
+    await isDropped(paymentKey, 'The customer promised to pay by a later day')
+    const { promiseCutoff } = await promise(convoID, [], 2)
+    const remindAt = async () => Date.parse((await payment(paymentKey)).paymentRemindDate ?? '')
+    await expect.poll(remindAt, PATIENCE).toBeGreaterThanOrEqual(Date.parse(promiseCutoff))
   })
 
   test('is sent once, however many servers find it at the same time', async () => {

@@ -22,7 +22,7 @@ export const reminderFrom = (at: number, expiresAt: number, who: Whereabouts): R
   return allowed < expiresAt ? { ok: true, at: allowed } : { ok: false, reason: QUIET }
 }
 
-const PROMISED = 'The customer promised to pay by a later day'
+export const PROMISED = 'The customer promised to pay by a later day'
 
 // The same for a customer who has promised to pay: the reminder waits for the promise's cutoff. 0: there is no promise.
 export const reminderAfter = (

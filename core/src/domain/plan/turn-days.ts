@@ -23,9 +23,13 @@ const monthsAfter = (start: LocalDay, months: number): LocalDay => {
   return dayOfMonth(year + Math.floor(count / 12), (count % 12) + 1, day)
 }
 
+const monthsBetween = (start: LocalDay, end: LocalDay): number => {
+  const [begins, ends] = [yearMonthDay(start), yearMonthDay(end)]
+  return 12 * (ends.year - begins.year) + ends.month - begins.month
+}
+
 const firstOfMonths = (start: LocalDay, from: LocalDay): LocalDay => {
-  const [begins, ends] = [yearMonthDay(start), yearMonthDay(from)]
-  const months = 12 * (ends.year - begins.year) + ends.month - begins.month
+  const months = monthsBetween(start, from)
   const inMonth = monthsAfter(start, months)
   return inMonth >= from ? inMonth : monthsAfter(start, months + 1)
 }
@@ -56,6 +60,23 @@ const openDayFrom = (day: LocalDay, hours: OpeningHours): LocalDay | undefined =
  */
 export const nextTurnDay = (plan: Dated, from: LocalDay, hours: OpeningHours): LocalDay | undefined =>
   openDayFrom(plannedFrom(plan, from), hours)
+
+/** The last planned day that is not after another. */
+const plannedUntil = (plan: Dated, until: LocalDay): LocalDay => {
+  const { planKind, planStart, planEvery } = plan
+  if (planKind === 'once' || until <= planStart) return planStart
+  if (planEvery !== 'month')
+    return addDays(planStart, DAYS[planEvery] * Math.floor(daysBetween(planStart, until) / DAYS[planEvery]))
+  const months = monthsBetween(planStart, until)
+  const inMonth = monthsAfter(planStart, months)
+  return inMonth <= until ? inMonth : monthsAfter(planStart, months - 1)
+}
+
+/** The day of a turn that was set before, by the hours as they are now: the store may open on its planned day after all. */
+export const turnDayNow = (plan: Dated, nextDay: LocalDay, today: LocalDay, hours: OpeningHours): LocalDay => {
+  const planned = plannedUntil(plan, nextDay)
+  return openDayFrom(planned > today ? planned : today, hours) ?? nextDay
+}
 
 /** The days of so many turns, as far as the store opens, if nothing comes between. */
 export const turnDays = (plan: Dated, count: number, hours: OpeningHours): readonly LocalDay[] => {

@@ -1,9 +1,10 @@
 import { Clock, Effect } from 'effect'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
+import type { OpeningHours } from '@xd/core/domain/hours/opening-hours.ts'
 import { nextAllowed, type Whereabouts, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { END_STATUSES, planEndedBy, type PlanStep } from '@xd/core/domain/plan/next-step.ts'
 import { planMode } from '@xd/core/domain/plan/terms.ts'
-import { nextTurnDay, turnExpiry, turnTime } from '@xd/core/domain/plan/turn-days.ts'
+import { nextTurnDay, turnDayNow, turnExpiry, turnTime } from '@xd/core/domain/plan/turn-days.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { LocalDay } from '@xd/core/domain/time/day.ts'
@@ -54,13 +55,15 @@ export const runPlan = Effect.fnUntraced(function* (of: Pick<PlanRow, 'companyID
   yield* write(
     Effect.gen(function* () {
       const known = yield* findPlan(scope, planID)
-      const store = yield* findStore(scope, storeID)
-      if (known === undefined || store === undefined) return
+      if (known === undefined) return
       const convoID = yield* silentConversation({ companyID, storeID, custID: known.custID }, now)
       const convo = yield* lockConversation(scope, convoID)
       const plan = yield* lockPlan(scope, planID)
       // A merge may have given it to another customer in between: the next run finds it.
       if (!convo || !plan || plan.isOver === 1 || plan.custID !== convo.custID) return
+      // Read under the lock: hours saved meanwhile wake the plan once more.
+      const store = yield* findStore(scope, storeID)
+      if (store === undefined) return
       const cause = planEndedBy(standingOf(convo))
       if (cause !== null) return yield* endPlan(plan, { status: END_STATUSES[cause], cause }, now)
       if (plan.planStatus !== 'active') return
@@ -103,14 +106,24 @@ const waitFor = Effect.fnUntraced(function* ({ plan, convo, store, who, now }: T
 type Asking = Extract<PlanStep, { step: 'ask' }> &
   Pick<PlanState, 'from' | 'lastDay'> & { readonly gateway: CardGateway | undefined }
 
+/** The day of the next turn. One that has come stays, even if nobody could be asked on it. */
+const dayOf = (
+  { plan, today }: Turn,
+  { from, lastDay }: Pick<PlanState, 'from' | 'lastDay'>,
+  hours: OpeningHours,
+): LocalDay => {
+  const { nextDay } = plan
+  if (lastDay !== null && nextDay <= lastDay) return nextTurnDay(termsOf(plan), from, hours) ?? nextDay
+  return nextDay > today ? turnDayNow(termsOf(plan), nextDay, today, hours) : nextDay
+}
+
 /** Asks for the next turn, if its time has come. */
 const comeTo = Effect.fnUntraced(function* (turn: Turn, { gateway, from, lastDay, ...asking }: Asking) {
   const { plan, convo, store, who, now } = turn
   const { companyID, planID } = plan
   const hours = hoursOf(store)
-  const isSet = lastDay === null || plan.nextDay > lastDay
-  const nextDay = isSet ? plan.nextDay : (nextTurnDay(termsOf(plan), from, hours) ?? plan.nextDay)
-  if (!isSet) {
+  const nextDay = dayOf(turn, { from, lastDay }, hours)
+  if (nextDay !== plan.nextDay) {
     yield* updatePlan({ companyID }, planID, { nextDay })
     yield* announcePlan(plan)
   }

@@ -5,6 +5,7 @@ import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findPromise, lockPromisesOf, updatePromise } from '#queries/promises.ts'
 import { audit } from '#services/audit.ts'
+import { wakeReminders } from '#services/reminders/wake.ts'
 import { announcePromises } from './judge.ts'
 import { presentPromise } from './present.ts'
 
@@ -37,6 +38,7 @@ export const closePromise = Effect.fnUntraced(function* (caller: Caller, promise
           detail: { promiseStatus: ending, promiseDay: row.promiseDay },
         })
         yield* announcePromises(caller, to)
+        yield* wakeReminders(caller, to, now)
       }
       return { promise: presentPromise(yield* found(yield* findPromise(caller, promiseID), 'promise')) }
     }),

@@ -13,6 +13,7 @@ import { hoursOfStore } from '#queries/incoming.ts'
 import { paidToward } from '#queries/promise-payments.ts'
 import { lockPromisesOf, recountPromises, type StoredPromise, updatePromise } from '#queries/promises.ts'
 import { findStore } from '#queries/stores.ts'
+import { wakeReminders } from '#services/reminders/wake.ts'
 
 export interface PromisedTo {
   readonly storeID: number
@@ -83,5 +84,8 @@ export const judgePromises = Effect.fnUntraced(function* (scope: Tenant, to: Pro
       ...(!isSame && { statusAt: now, statusByID: null }),
     })
   }
-  if (changed.size > 0) yield* announcePromises(scope, { storeID, custIDs: [...changed] })
+  if (changed.size === 0) return
+  const theirs = { storeID, custIDs: [...changed] }
+  yield* announcePromises(scope, theirs)
+  yield* wakeReminders(scope, theirs, now)
 })

@@ -17,6 +17,7 @@ import { hoursOfStore } from '#queries/incoming.ts'
 import { findPromise, insertPromise, lockPromisesOf, updatePromise } from '#queries/promises.ts'
 import { findStore } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
+import { wakeReminders } from '#services/reminders/wake.ts'
 import { madeOnce } from '#services/made-once.ts'
 import { silentConversation } from '#services/messaging/silent-conversation.ts'
 import { announcePromises } from './judge.ts'
@@ -55,12 +56,13 @@ const takePlace = Effect.fnUntraced(function* (
 ) {
   for (const row of yield* lockPromisesOf(caller, { storeID, custIDs: [custID] })) {
     if (row.isOverdue === 1) yield* updatePromise(caller, row.promiseID, { isOverdue: 0 })
-    if (row.promiseStatus === 'open' && takesPlaceOf(tickets, ticketsIn(row.promiseTickets)))
-      yield* updatePromise(caller, row.promiseID, {
-        promiseStatus: 'withdrawn',
-        statusAt: now,
-        statusByID: caller.userID,
-      })
+    if (row.promiseStatus !== 'open' || !takesPlaceOf(tickets, ticketsIn(row.promiseTickets))) continue
+    yield* updatePromise(caller, row.promiseID, {
+      promiseStatus: 'withdrawn',
+      statusAt: now,
+      statusByID: caller.userID,
+    })
+    yield* wakeReminders(caller, { storeID, custIDs: [custID] }, now)
   }
 })
 

@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
-import { canRemind, reminderAfter } from '@xd/core/domain/payment/reminder.ts'
+import { canRemind, PROMISED, reminderAfter, reminderTime } from '@xd/core/domain/payment/reminder.ts'
 import { isPromiseAbout } from '@xd/core/domain/promise/promise.ts'
 import { REMINDER_TEXT, reminderText } from '@xd/core/domain/payment/reminder-text.ts'
 import { ticketsIn } from '@xd/core/domain/ticket/ticket-list.ts'
@@ -32,12 +32,15 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
   return yield* write(
     Effect.gen(function* () {
       const payment = yield* lockPayment(scope, paymentID)
-      if (!payment || payment.remindAt === null || payment.remindedAt !== null) return undefined
-      if (payment.remindAt > now) return payment.remindAt
+      if (!payment || payment.remindedAt !== null || !waits(payment)) return undefined
       if (yield* findPendingAttempt(scope, paymentID)) return now + BEING_PAID_MS
       const convo = yield* lockConversation(scope, payment.convoID)
       if (!convo) return undefined
       const settings = yield* findReminderSettings(scope, payment.storeID)
+      const { custState, custPhone } = convo
+      const plannedAt = plannedTime({ ...payment, custState, custPhone }, settings.reminderHours, now)
+      if (plannedAt === null) return undefined
+      if (plannedAt > now) return yield* waitUntil(scope, payment, plannedAt)
       const replied = yield* hasIncomingSince(scope, convo.convoID, payment.requestedAt)
       const can = canRemind({
         paymentStatus: payment.paymentStatus,
@@ -54,11 +57,7 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
         who: whereaboutsOf(convo, payment.storeTimezone),
       })
       if (!time.ok) return yield* drop(scope, payment, time.reason)
-      if (time.at > now) {
-        yield* updatePayment(scope, paymentID, { remindAt: time.at })
-        yield* announcePayment(payment)
-        return time.at
-      }
+      if (time.at > now) return yield* waitUntil(scope, payment, time.at)
       const reachable = yield* Effect.exit(requireReachable(convo))
       if (reachable._tag === 'Failure') return yield* drop(scope, payment, 'The customer cannot be texted')
       const own = convo.custLanguage === 'es' ? settings.reminderTextES : settings.reminderTextEN
@@ -70,11 +69,34 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
         purpose: 'reminder',
         until: payment.validBeforeAt,
       })
-      yield* updatePayment(scope, paymentID, { remindedAt: now })
+      yield* updatePayment(scope, paymentID, { remindedAt: now, remindDropped: null })
       yield* announcePayment(payment)
       return undefined
     }),
   )
+})
+
+/** Whether it is still to be decided: one that was dropped for a promise is, as promises end early. */
+const waits = ({ remindAt, remindDropped }: PaymentRow): boolean => remindAt !== null || remindDropped === PROMISED
+
+/** When it may go out, as if no promise had held it; null if there is no such time. */
+const plannedTime = (
+  payment: PaymentRow & { readonly custState: string | null; readonly custPhone: string },
+  hoursBefore: number,
+  now: number,
+): number | null => {
+  const { remindAt, requestedAt, validBeforeAt: expiresAt, storeTimezone } = payment
+  if (remindAt !== null && remindAt <= now) return remindAt
+  const time = reminderTime({ requestedAt, expiresAt, hoursBefore, who: whereaboutsOf(payment, storeTimezone) })
+  return time.ok ? Math.min(remindAt ?? Infinity, time.at) : remindAt
+}
+
+const waitUntil = Effect.fnUntraced(function* (scope: CompanyScope, payment: PaymentRow, remindAt: number) {
+  if (payment.remindAt !== remindAt) {
+    yield* updatePayment(scope, payment.paymentID, { remindAt, remindDropped: null })
+    yield* announcePayment(payment)
+  }
+  return remindAt
 })
 
 /** The cutoff of an open promise that may be about this request; 0 if there is none. */

@@ -19,6 +19,7 @@ import { type ExpectedVersion, requireVersion } from '#services/require-version.
 import { requireAllStores } from '#services/users/require-all-stores.ts'
 import { withSeconds } from './check-store-change.ts'
 import { emit } from '#db/database.ts'
+import { hoursChanged } from '#reactions.ts'
 
 type Given = Input<'settings/stores/closures/save'>['closure']
 
@@ -87,11 +88,12 @@ export const saveClosure = Effect.fnUntraced(function* (caller: Caller, given: G
   const tell = (action: ActivityAction, closureID: number, storeID: number | null, what: object) => {
     // A closure that moves between stores changes both, so everyone is told.
     const moved = before !== undefined && before.storeID !== storeID
-    const audience = storeID === null || moved ? {} : { storeID }
-    return Effect.andThen(
+    const audience: { readonly storeID?: number } = storeID === null || moved ? {} : { storeID }
+    return Effect.all([
       emit('reload_stores', audience, { companyID, ...audience }),
+      hoursChanged(caller, audience.storeID ?? null, at),
       audit(caller, { at, action, target: `closure/${closureID}`, detail: what }),
-    )
+    ])
   }
   if (before !== undefined && deletes === true) {
     yield* deleteClosure(caller, before.closureID)

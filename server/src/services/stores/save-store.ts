@@ -11,6 +11,7 @@ import { checkStoreChange, type StoreInput } from './check-store-change.ts'
 import { createStore } from './create-store.ts'
 import { requireUnused } from './store-in-use.ts'
 import { emit } from '#db/database.ts'
+import { hoursChanged } from '#reactions.ts'
 
 /** A number must belong to only one store, so that a text reaches it. */
 const numberTaken = fail('invalid_input', { fields: { 'store.storeSMSNumber': 'Another store uses this number' } })
@@ -56,6 +57,9 @@ export const saveStore = Effect.fnUntraced(function* (
   if (isOpen(before) && !isOpen(after)) yield* requireUnused(caller, known, at)
   if (Object.keys(change).length > 0) yield* updateStore(caller, known, change).pipe(orWhenTaken(numberTaken))
   yield* replaceStoreHours(caller, known, hours)
+  const isMoved = after.storeTimezone !== before.storeTimezone
+  if (isMoved || changedHours(storeDays(before.storeHours), storeDays(hours)).length > 0)
+    yield* hoursChanged(caller, known, at)
   const action = after.storeDeleted > before.storeDeleted ? 'store-delete' : 'store-save'
   yield* audit(caller, { at, action, target: `store/${known}`, detail: differing(before, change, hours, detail) })
   if (isOpen(before) && isOpen(after)) yield* emit('reload_stores', { storeID: known }, { companyID, storeID: known })

@@ -1,0 +1,24 @@
+import { Effect } from 'effect'
+import { enqueue } from '#db/database.ts'
+import { systemScope, type Tenant } from '#db/scope.ts'
+import { deleteJobByKey } from '#queries/jobs.ts'
+import { heldReminders } from '#queries/held-reminders.ts'
+
+interface Held {
+  readonly storeID: number
+  readonly custIDs: readonly number[]
+}
+
+/**
+ * These customers' promises to a store changed, so the reminders that waited for one decide again: they go out, wait for
+ * another promise, or go back to their own time.
+ */
+export const wakeReminders = Effect.fnUntraced(function* (scope: Tenant, held: Held, now: number) {
+  const { companyID } = scope
+  const { storeID } = held
+  for (const { paymentID } of yield* heldReminders(scope, held, now)) {
+    const uniqueKey = `remind/${paymentID}`
+    yield* deleteJobByKey(systemScope('job'), uniqueKey)
+    yield* enqueue({ companyID, kind: 'remind', uniqueKey, payload: { paymentID, storeID } })
+  }
+})
