@@ -176,6 +176,27 @@ describe.each(ENGINES)('the fee for paying online, on %s', (database) => {
     expect(balance).toBe(0)
   })
 
+  test.each(['the same day', 'at night'] as const)('goes back whole with a full refund made %s', async (when) => {
+    const { paymentKey } = await paid()
+    if (when === 'at night') await world.sandbox('/cards/close-day', {})
+    expect(await refund(paymentKey, 125.5)).toMatchObject({
+      paymentRefundedAmount: 125.5,
+      paymentRefundedFee: 3.76,
+      paymentRefunds: [{ amount: 125.5, fee: 3.76, state: 'approved' }],
+    })
+    const undone = when === 'at night' ? 'refund' : 'void'
+    expect(await moved(paymentKey)).toEqual([
+      ['sale', 12_926],
+      [undone, 12_926],
+    ])
+    const { ledger, balance } = await world.clerk('payments/ledger/fetch', { paymentKey })
+    expect(ledger.map(({ kind, amount, fee }) => [kind, amount, fee])).toEqual([
+      ['charge', 129.26, 3.76],
+      [undone, -129.26, -3.76],
+    ])
+    expect(balance).toBe(0)
+  })
+
   test('is not charged in the store, nor in any figure of amounts', async () => {
     const stats = async () => {
       const [{ stats: mine }, { totals }] = await Promise.all([

@@ -205,10 +205,11 @@ describe.each(ENGINES)('deleting old records, on %s', (database) => {
           promiseDay: asLocalDay('2020-01-01'),
           promiseTickets: '',
         },
-        ...{ promiseAmountCents: null, promiseSource: 'call', promiseStatus: 'kept', isOverdue: 0, cutoffAt: at },
+        ...({ promiseAmountCents: null, promiseStatus: 'kept', isOverdue: 0, promiseSource: 'call' } as const),
+        cutoffAt: at,
         ...{ madeAt: at, madeByID: null, statusAt: at, statusByID: null },
         ...over,
-      } as const
+      }
       const inserted = await world.db
         .insertInto('promises')
         .values(row)

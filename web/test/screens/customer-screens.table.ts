@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { type KnownName, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import type { Screen } from './screen.ts'
 import { chooseTwo, inPanel } from './steps.ts'
@@ -17,6 +18,12 @@ const withTwin =
       })
     return customer('payments', known)
   }
+
+/** The dialog of a list's first row. */
+const openFirst = async (page: Page) => {
+  await page.getByRole('row').nth(1).click()
+  await page.getByRole('dialog').waitFor()
+}
 
 /** Customers and the actions on their records. */
 export const CUSTOMER_SCREENS: readonly Screen[] = [
@@ -39,6 +46,23 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   { name: 'customer-promise-broken', as: 'owner', path: customer('messages', 'expired') },
   { name: 'customer-promise-read', as: 'owner', path: customer('messages', 'payable') },
   { name: 'customer-promise-add', as: 'owner', path: customer('messages'), open: inPanel('Add a promise') },
+  {
+    name: 'customer-promise-fault',
+    as: 'owner',
+    path: customer('messages'),
+    open: async (page) => {
+      await inPanel('Add a promise')(page)
+      const dialog = page.getByRole('dialog', { name: 'Promise to pay' })
+      await dialog.getByRole('textbox', { name: 'Tickets' }).fill('10198 what?')
+      await dialog.getByRole('button', { name: 'Save promise' }).click()
+    },
+  },
+  {
+    name: 'customer-promise-close',
+    as: 'owner',
+    path: customer('messages', 'expired'),
+    open: inPanel(/^Close the promise/),
+  },
   { name: 'customer-payments', as: 'owner', path: customer('payments') },
   { name: 'customer-plans', as: 'owner', path: customer('plans') },
   {
@@ -49,6 +73,28 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'New plan' }).click()
       await page.getByRole('radio', { name: 'Layaway' }).click()
       await page.getByRole('textbox', { name: 'Total' }).fill('300')
+    },
+  },
+  {
+    name: 'plan-editor-fault',
+    as: 'owner',
+    path: customer('plans'),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'New plan' }).click()
+      await page.getByRole('radio', { name: 'Layaway' }).click()
+      await page.getByRole('textbox', { name: 'Total' }).fill('what?')
+      await page.getByRole('button', { name: 'Start plan' }).click()
+    },
+  },
+  { name: 'plan-active', as: 'owner', path: '/payments/plans?status=active', open: openFirst },
+  { name: 'plan-stopped', as: 'owner', path: '/payments/plans?status=stopped', open: openFirst },
+  {
+    name: 'plan-cancel',
+    as: 'owner',
+    path: '/payments/plans?status=active',
+    open: async (page) => {
+      await openFirst(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
     },
   },
   { name: 'customer-emails', as: 'owner', path: customer('emails', 'greene', 2) },
