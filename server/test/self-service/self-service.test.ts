@@ -88,6 +88,21 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     await world.save({ selfMaxAmount: null })
   })
 
+  test('owe what the book says, and pay the online fee on top of it', async () => {
+    const fee = (remoteFeePercent: number) =>
+      world.owner('settings/payments/remote-fee/save', { settings: { storeID: world.storeID, remoteFeePercent } })
+    await fee(3)
+    const ana = await world.contact()
+    const ticketNumber = await world.ticket(ana)
+    const call = await world.proved(ana.phone)
+    expect((await call('my/fetch', {})).tickets).toMatchObject([{ ticketNumber, amountDue: 120 }])
+    await call('my/pay', { ticketNumbers: [ticketNumber] })
+    const { payments } = await world.owner('payments/list', { search: { custID: ana.custID } })
+    expect(payments).toMatchObject([{ paymentAmount: 120, paymentFee: 3.6 }])
+    expect((await call('my/fetch', {})).tickets).toMatchObject([{ ticketNumber, amountDue: 120 }])
+    await fee(0)
+  })
+
   test('ask the store once until it replies', async () => {
     const ana = await world.contact()
     const ticketNumber = await world.ticket(ana)
