@@ -53,6 +53,9 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await inPanel('Add a promise')(page)
       const dialog = page.getByRole('dialog', { name: 'Promise to pay' })
+      await dialog.getByRole('button', { name: /^By/ }).click()
+      await page.getByRole('button', { name: 'Next month' }).click()
+      await page.getByRole('button', { name: / 15, / }).click()
       await dialog.getByRole('textbox', { name: 'Tickets' }).fill('10198 what?')
       await dialog.getByRole('button', { name: 'Save promise' }).click()
     },
