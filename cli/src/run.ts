@@ -103,7 +103,7 @@ export const run = async (given: readonly string[]): Promise<ExitCode> => {
     ? given
     : splitJsonFields(helpForCommand(behindCommand(signed, (words) => isGroup(program, words))))
   program.hook('preAction', (_, acted) => refuseSwappedDays(acted))
-  const [command, path] = commandAt(program, typed)
+  const [command] = commandAt(program, typed)
   const takesColor = command.options.some(({ long }) => long === '--color')
   const { globals, words: argv } = splitColor(typed, takesColor)
   keepGlobals(globals, process.env)
@@ -120,7 +120,7 @@ export const run = async (given: readonly string[]): Promise<ExitCode> => {
       program.outputHelp()
       return exitCode.ok
     }
-    await refuseFieldWord(path, names)
+    await refuseFieldWord(command, names)
     // Help for an unknown command is the same mistake as the command itself.
     const words = namesUnknown(program, argv) ? argv.filter((word) => word !== '--help' && word !== '-h') : argv
     await program.parseAsync(words, { from: 'user' })

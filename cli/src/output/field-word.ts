@@ -1,6 +1,7 @@
+import type { Command } from 'commander'
 import { exitCode } from './exit-code.ts'
 import { Failure } from './failure.ts'
-import { ROWS } from './rows.table.ts'
+import { shownBy } from './shows.ts'
 
 const NAMES = /^\s*[a-z]\w*(?:\s*,\s*[a-z]\w*)*\s*$/i
 
@@ -14,10 +15,10 @@ export const namesAfterJson = (argv: readonly string[]): readonly string[] => {
 export const asFields = (names: readonly string[]): string => `To choose fields, write --json=${names.join(',')}`
 
 /** A search for field names would find nothing, and the empty list would look like an answer. */
-export const refuseFieldWord = async (command: string, names: readonly string[]): Promise<void> => {
-  const rows = ROWS[command]
-  if (rows === undefined || names.length === 0) return
+export const refuseFieldWord = async (command: Command, names: readonly string[]): Promise<void> => {
+  const { rowsOf } = shownBy(command)
+  if (rowsOf === undefined || names.length === 0) return
   const { rowFields } = await import('./row-fields.ts')
-  const known = rowFields(rows)
+  const known = rowFields(rowsOf)
   if (names.every((name) => known.has(name))) throw new Failure(`${asFields(names)}.`, exitCode.usage)
 }

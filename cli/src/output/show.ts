@@ -15,7 +15,7 @@ export interface OutputOptions {
 /** A command's result: the value for programs, and tables and notes for people. */
 export interface Shown {
   readonly json: unknown
-  readonly tables: () => readonly Table[]
+  readonly tables: () => readonly Table[] | Promise<readonly Table[]>
   /** Notes on stderr: warnings, hints, what to do next. */
   readonly notes?: readonly string[]
 }
@@ -78,7 +78,7 @@ export const show = async (
     stdout.write(`${jsonText(chosen(json, fields), stdout.isTTY ? 2 : 0)}\n`)
     return
   }
-  const texts = tables().map((table) =>
+  const texts = (await tables()).map((table) =>
     stdout.isTTY ? alignedTable(table, stdout.columns || 80, paint(stdout)) : tabSeparated(table, pipePaint()),
   )
   stdout.write(texts.join('\n'))

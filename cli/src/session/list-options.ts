@@ -4,18 +4,10 @@ import { foldText } from '@xd/core/domain/text/fold.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
 import { didYouMean } from '#output/similar.ts'
-import type { PageOptions } from './pages.ts'
 
-export interface SearchOptions extends PageOptions {
-  readonly store?: string
-  readonly status?: string
-}
+export const STORE = 'only this store: its number, short name or name'
 
-export const withPages = (command: Command, usual: number): Command =>
-  command.option('--limit <count>', `how many at most (default: ${usual})`).option('--all', 'every one')
-
-export const withStore = (command: Command): Command =>
-  command.option('--store <store>', 'only this store: its number, short name or name')
+export const withStore = (command: Command): Command => command.option('--store <store>', STORE)
 
 const ID = /^\d{1,15}$/
 
@@ -68,9 +60,3 @@ export const labelIDOf = async (calls: CallClient, module: string, text: string)
     )
   return found.labelID
 }
-
-export const searchOf = async (calls: CallClient, filter: string | undefined, { store, status }: SearchOptions) => ({
-  ...(filter === undefined ? {} : { filter }),
-  ...(store === undefined ? {} : { store: store === 'all' ? ('all' as const) : await storeIDOf(calls, store) }),
-  ...(status === undefined ? {} : { status }),
-})

@@ -1,3 +1,4 @@
+import type { Command } from 'commander'
 import { invalidInput } from '#output/failure.ts'
 
 export interface PageOptions {
@@ -9,6 +10,9 @@ export interface ListPage<T> {
   readonly items: readonly T[]
   readonly nextCursor: string | null
 }
+
+export const withPages = (command: Command, usual: number): Command =>
+  command.option('--limit <count>', `how many at most (default: ${usual})`).option('--all', 'every one')
 
 const LARGEST_PAGE = 100
 

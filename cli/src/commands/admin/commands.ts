@@ -1,7 +1,7 @@
-import { addTo as list } from './company-list.ts'
+import { companyList } from './company-list.ts'
 import { addTo as companies } from './companies.ts'
 import { addTo as jobs } from './jobs.ts'
 import { addTo as stats } from './stats.ts'
 import { addTo as stores } from './stores.ts'
 
-export const commands = [list, companies, stores, stats, jobs]
+export const commands = [companyList('admin'), companies, stores, stats, jobs]

@@ -1,40 +1,43 @@
-import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { withPages } from '#session/list-options.ts'
-import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { daysOn, parseLocalDay } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { invalidInput } from '#output/failure.ts'
+import { listCommands } from '#session/list-commands.ts'
 import { entryTable } from './entry-table.ts'
-import { type EntryFilters, entrySearch, withEntryFilters } from './filters.ts'
+import { calendarIDOf } from './named-calendar.ts'
 
-type ListOptions = OutputOptions & ServerOptions & PageOptions & EntryFilters
+const MONTH = 30
 
-const PAGE = 100
-
-export const addTo = (calendar: Command): void => {
-  const command = calendar
-    .command('list')
-    .description('calendar entries, with customers’ dates, payment requests and closed days')
-    .addHelpText(
-      'before',
-      `Examples:
-  xd calendar list
-  xd calendar list --from 2026-12-01 --to 2026-12-31 --calendar Staff
-  xd calendar list --filter whitfield
-`,
-    )
-  withServer(withPages(withOutput(withEntryFilters(command)), PAGE)).action(async (options: ListOptions) => {
-    const calls = signedInCalls(options)
-    const search = await entrySearch(calls, options)
-    const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
-      const page = await calls('calendar/entries/list', { search: { ...search, perPage, cursor } })
-      return { items: page.entries, nextCursor: page.nextCursor }
-    })
-    const table = await entryTable(calls, items)
-    return show(options, {
-      json: items,
-      tables: () => [table],
-      notes: pageNotes({ items, nextCursor }, 'No entries on these days.'),
-    })
-  })
-}
+export const { list, exportCSV } = listCommands('calendar/entries/list', {
+  description: 'calendar entries, with customers’ dates, payment requests and closed days',
+  filters: {
+    from: 'the first day (default: today)',
+    to: 'the last day (default: 30 days later)',
+    calendar: {
+      words: 'one calendar, by number or title; "shown": those you’ve checked (default: all)',
+      read: (calls, only) => (only === 'all' || only === 'shown' ? only : calendarIDOf(calls, only)),
+    },
+    filter: 'only entries with this text in their title, or about a customer it finds',
+  },
+  completed: async (search, calls) => {
+    const { company } = await calls('stores/company-info', {})
+    const asked = search.dateStart ?? localDay(Date.now(), company.companyTimezone)
+    const from = parseLocalDay(asked)
+    if (from === undefined) throw invalidInput(`--from must be a day like 2026-12-01, not ${asked}`)
+    const { calendar = 'all' } = search
+    return { ...search, calendar, dateStart: from, dateEnd: search.dateEnd ?? daysOn(from, MONTH) }
+  },
+  examples: [
+    'xd calendar list',
+    'xd calendar list --from 2026-12-01 --to 2026-12-31 --calendar Staff',
+    'xd calendar list --filter whitfield',
+  ],
+  usual: 100,
+  rows: 'entries',
+  table: (entries, calls) => entryTable(calls, entries),
+  none: 'No entries on these days.',
+  file: {
+    name: 'calendar-entries',
+    description: 'export calendar entries as CSV, filtered like the list',
+    examples: ['xd calendar export --from 2026-12-01 --to 2026-12-31 --calendar Staff --out december.csv'],
+  },
+})

@@ -1,19 +1,6 @@
-import type { Command } from 'commander'
-import { download } from '#session/download.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { exportCommand } from '#session/list-commands.ts'
 
-export const addTo = (parent: Command): void => {
-  const command = parent
-    .command('export')
-    .description('export days when stores are closed or have different hours, as CSV')
-    .option('--out <file>', 'the file (default: standard output)')
-    .addHelpText(
-      'before',
-      `Examples:
-  xd closures export --out closures.csv
-`,
-    )
-  withServer(command).action((options: ServerOptions & { readonly out?: string }) =>
-    download('closures', {}, options.out, options),
-  )
-}
+export const exportCSV = exportCommand('closures', {
+  description: 'export days when stores are closed or have different hours, as CSV',
+  examples: ['xd closures export --out closures.csv'],
+})

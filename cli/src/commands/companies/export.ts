@@ -1,19 +1,9 @@
-import type { Command } from 'commander'
 import { COMPANY_STATUSES } from '@xd/core/domain/company/status.ts'
-import { addExport } from '#session/add-export.ts'
-import { searchOf } from '#session/list-options.ts'
+import { exportCommand } from '#session/list-commands.ts'
 
-export const addTo = (companies: Command): void =>
-  addExport(companies, {
-    name: 'companies',
-    what: 'companies (support staff only)',
-    text: 'part of the name',
-    example: 'xd companies export --status suspended --out suspended.csv',
-    withFilters: (command) =>
-      command.addOption(
-        command
-          .createOption('--status <status>', 'only with this status (default: all)')
-          .choices(['all', ...COMPANY_STATUSES]),
-      ),
-    search: searchOf,
-  })
+export const exportCSV = exportCommand('companies', {
+  description: 'export companies (support staff only) as CSV, filtered like the list',
+  text: 'part of the name',
+  filters: { status: { choices: ['all', ...COMPANY_STATUSES] } },
+  examples: ['xd companies export --status suspended --out suspended.csv'],
+})

@@ -6,8 +6,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { status } from '#output/status.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
-import { withPages } from '#session/list-options.ts'
-import { type PageOptions, readLimit } from '#session/pages.ts'
+import { type PageOptions, readLimit, withPages } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 
 const PAGE = 25

@@ -1,9 +1,6 @@
-import type { Command } from 'commander'
-import { addExport } from '#session/add-export.ts'
+import { exportCommand } from '#session/list-commands.ts'
 
-export const addTo = (keys: Command): void =>
-  addExport(keys, {
-    name: 'api-keys',
-    what: 'the company’s API keys, without their secrets,',
-    example: 'xd keys export --out keys.csv',
-  })
+export const exportCSV = exportCommand('api-keys', {
+  description: 'export the company’s API keys, without their secrets, as CSV',
+  examples: ['xd keys export --out keys.csv'],
+})

@@ -1,5 +1,5 @@
 import type { AddTo } from '#commands/nouns.ts'
-import { addTo as exportCSV } from './export.ts'
+import { exportCSV } from './export.ts'
 import { addTo as list } from './list.ts'
 
 export const commands: readonly AddTo[] = [list, exportCSV]

@@ -1,9 +1,6 @@
-import type { Command } from 'commander'
-import { addExport } from '#session/add-export.ts'
+import { exportCommand } from '#session/list-commands.ts'
 
-export const addTo = (labels: Command): void =>
-  addExport(labels, {
-    name: 'labels',
-    what: 'the company’s labels',
-    example: 'xd labels export --out labels.csv',
-  })
+export const exportCSV = exportCommand('labels', {
+  description: 'export the company’s labels as CSV',
+  examples: ['xd labels export --out labels.csv'],
+})

@@ -1,6 +1,5 @@
 import type { AddTo } from '#commands/nouns.ts'
-import { addTo as exportCSV } from './export.ts'
-import { addTo as list } from './list.ts'
+import { exportCSV, list } from './list.ts'
 import { addTo as save } from './save.ts'
 import { addTo as share } from './share.ts'
 import { addTo as show } from './show.ts'

@@ -32,7 +32,7 @@ export const support: readonly Noun[] = [
     summary: 'companies (support staff only)',
     load: async () => [
       (await import('#commands/companies/list.ts')).addTo,
-      (await import('#commands/companies/export.ts')).addTo,
+      (await import('#commands/companies/export.ts')).exportCSV,
     ],
   },
   {

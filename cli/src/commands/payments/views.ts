@@ -5,8 +5,7 @@ import { IMPRESSIONS_PER_PAGE } from '@xd/core/domain/payment/limits.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
-import { withPages } from '#session/list-options.ts'
-import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, type PageOptions, readLimit, withPages } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 
 const PAGE = 25

@@ -1,7 +1,6 @@
 import type { AddTo } from '#commands/nouns.ts'
 import { addTo as cancel } from './cancel.ts'
-import { addTo as exportCSV } from './export.ts'
-import { addTo as list } from './list.ts'
+import { exportCSV, list } from './list.ts'
 import { addTo as pause } from './pause.ts'
 import { addTo as resume } from './resume.ts'
 import { addTo as save } from './save.ts'

@@ -1,6 +1,6 @@
 import type { AddTo } from '#commands/nouns.ts'
 import { addTo as deleteReply } from './delete.ts'
-import { addTo as exportCSV } from './export.ts'
+import { exportCSV } from './export.ts'
 import { addTo as importCSV } from './import.ts'
 import { addTo as list } from './list.ts'
 import { addTo as order } from './order.ts'

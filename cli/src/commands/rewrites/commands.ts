@@ -1,7 +1,6 @@
 import type { AddTo } from '#commands/nouns.ts'
 import { addTo as chain } from './chain.ts'
-import { addTo as exportCSV } from './export.ts'
-import { addTo as list } from './list.ts'
+import { exportCSV, list } from './list.ts'
 import { addTo as post } from './post.ts'
 import { addTo as retry } from './retry.ts'
 import { addTo as show } from './show.ts'

@@ -1,4 +1,4 @@
-import { addTo as exportCSV } from './export.ts'
+import { exportCSV } from './export.ts'
 import { addTo as list } from './list.ts'
 import { addTo as save } from './save.ts'
 

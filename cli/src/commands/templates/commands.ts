@@ -1,6 +1,6 @@
 import type { AddTo } from '#commands/nouns.ts'
 import { addTo as deleteTemplate } from './delete.ts'
-import { addTo as exportCSV } from './export.ts'
+import { exportCSV } from './export.ts'
 import { addTo as list } from './list.ts'
 import { addTo as save } from './save.ts'
 

@@ -1,5 +1,4 @@
 import type { AddTo } from '#commands/nouns.ts'
-import { addTo as exportCSV } from './export.ts'
-import { addTo as list } from './list.ts'
+import { exportCSV, find, list } from './list.ts'
 
-export const commands: readonly AddTo[] = [list, exportCSV]
+export const commands: readonly AddTo[] = [find, list, exportCSV]

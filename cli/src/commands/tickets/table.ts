@@ -6,7 +6,7 @@ import { money, moneyTitle } from '#output/figure.ts'
 import { status } from '#output/status.ts'
 import type { Table } from '#output/table.ts'
 
-type Ticket = WireOutput<'tickets/fetch'>['ticket']
+export type Ticket = WireOutput<'tickets/fetch'>['ticket']
 
 const standing = (ticket: Ticket, today: LocalDay) => {
   const { words, tone } = standingOn(ticket, today)

@@ -1,7 +1,6 @@
 import type { AddTo } from '#commands/nouns.ts'
 import { addTo as disable } from './disable.ts'
-import { addTo as exportCSV } from './export.ts'
-import { addTo as list } from './list.ts'
+import { exportCSV, list } from './list.ts'
 import { addTo as resetSecondFactor } from './reset-second-factor.ts'
 import { addTo as save } from './save.ts'
 

@@ -3,7 +3,8 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { userList, userNamed } from './table.ts'
+import { userNamed } from '#session/user-named.ts'
+import { userList } from './table.ts'
 
 export const addTo = (users: Command): void => {
   const command = users

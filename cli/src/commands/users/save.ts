@@ -11,7 +11,8 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { storeIDOf } from '#session/list-options.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { type User, userList, userNamed } from './table.ts'
+import { type User, userNamed } from '#session/user-named.ts'
+import { userList } from './table.ts'
 
 type Wanted = WireInput<'settings/users/save'>['user']
 
