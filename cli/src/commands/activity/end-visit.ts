@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { visitTable } from './visit-table.ts'
 
 export const addTo = (activity: Command): void => {
@@ -16,8 +14,8 @@ export const addTo = (activity: Command): void => {
   xd activity end-visit 3
 `,
     )
-  withServer(withOutput(command)).action(async (visitID: string, options: OutputOptions & ServerOptions) => {
-    const { visit } = await signedInCalls(options)('settings/activity/visits/end', { visitID })
-    return show(options, { json: visit, tables: () => [visitTable([visit])] })
+  callCommand(command, async (calls, visitID: string) => {
+    const { visit } = await calls('settings/activity/visits/end', { visitID })
+    return { json: visit, tables: () => [visitTable([visit])] }
   })
 }

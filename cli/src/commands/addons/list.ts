@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { addOnTable, billNotes } from './bill.ts'
 
 export const addTo = (addons: Command): void => {
@@ -15,12 +13,12 @@ export const addTo = (addons: Command): void => {
   xd addons list --jq .quote.total
 `,
     )
-  withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
-    const addOns = await signedInCalls(options)('settings/add-ons/fetch', {})
-    return show(options, {
+  callCommand(command, async (calls) => {
+    const addOns = await calls('settings/add-ons/fetch', {})
+    return {
       json: addOns,
       tables: () => [addOnTable(addOns, addOns)],
       notes: billNotes(addOns),
-    })
+    }
   })
 }

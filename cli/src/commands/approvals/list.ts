@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { approvalTable } from './table.ts'
 
 export const addTo = (approvals: Command): void => {
@@ -15,9 +13,9 @@ export const addTo = (approvals: Command): void => {
   xd approvals list --json=approvalID,approvalTitle,approvalWords
 `,
     )
-  withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
-    const { approvals: waiting } = await signedInCalls(options)('settings/approvals/list', {})
+  callCommand(command, async (calls) => {
+    const { approvals: waiting } = await calls('settings/approvals/list', {})
     const notes = waiting.length === 0 ? ['No changes are waiting for an answer.'] : []
-    return show(options, { json: waiting, tables: () => [approvalTable(waiting)], notes })
+    return { json: waiting, tables: () => [approvalTable(waiting)], notes }
   })
 }

@@ -6,10 +6,8 @@ import {
   type BubblePosition,
 } from '@xd/core/domain/bubble/settings.ts'
 import { usageFailure } from '#output/failure.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
+import { callCommand } from '#session/call-command.ts'
 import { storeIDOf } from '#session/list-options.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
 import { bubbleFacts } from './facts.ts'
 
 interface Given {
@@ -55,9 +53,8 @@ export const addTo = (bubble: Command): void => {
     command.createOption('--closed <what>', 'what visitors see while a store is closed').choices([...BUBBLE_CLOSED]),
   )
   command.addOption(command.createOption('--side <side>', 'the side of the page').choices([...BUBBLE_POSITIONS]))
-  withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions & Given) => {
+  callCommand(command, async (calls, options: Given) => {
     const { chat, sites, closed, color, side, greeting, greetingEs, consent, consentEs, quotes } = options
-    const calls = signedInCalls(options)
     const storeIDs = options.allStores
       ? []
       : options.store && (await Promise.all(options.store.map((store) => storeIDOf(calls, store))))
@@ -81,6 +78,6 @@ export const addTo = (bubble: Command): void => {
       expectedVersion: bubbleVersion,
     })
     const table = await bubbleFacts(calls, companyBubbleSettings)
-    return show(options, { json: companyBubbleSettings, tables: () => [table] })
+    return { json: companyBubbleSettings, tables: () => [table] }
   })
 }

@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { bubbleFacts } from './facts.ts'
 
 export const addTo = (bubble: Command): void => {
@@ -16,10 +14,9 @@ export const addTo = (bubble: Command): void => {
   xd bubble show --jq .bubbleDomains
 `,
     )
-  withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
-    const calls = signedInCalls(options)
+  callCommand(command, async (calls) => {
     const { companyBubbleSettings } = await calls('settings/chat-bubble/fetch', {})
     const table = await bubbleFacts(calls, companyBubbleSettings)
-    return show(options, { json: companyBubbleSettings, tables: () => [table] })
+    return { json: companyBubbleSettings, tables: () => [table] }
   })
 }

@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 
 export const addTo = (bubble: Command): void => {
   const command = bubble
@@ -14,14 +12,14 @@ export const addTo = (bubble: Command): void => {
   xd bubble snippet >> footer.html
 `,
     )
-  withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
-    const { snippet, companyBubbleSettings } = await signedInCalls(options)('settings/chat-bubble/fetch', {})
+  callCommand(command, async (calls) => {
+    const { snippet, companyBubbleSettings } = await calls('settings/chat-bubble/fetch', {})
     const notes = companyBubbleSettings.bubbleEnabled ? [] : ['The chat is off. It won’t show until you turn it on.']
-    return show(options, {
+    return {
       json: { snippet },
       // Only the line itself: it goes straight into a page.
       tables: () => [{ columns: [{ title: '', whole: true }], rows: [[snippet]] }],
       notes,
-    })
+    }
   })
 }

@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 
-interface FeedOptions extends OutputOptions, ServerOptions {
+interface FeedOptions {
   readonly new?: true
   readonly initials?: boolean
   readonly delete?: true
@@ -26,8 +24,7 @@ export const addTo = (calendar: Command): void => {
   xd calendar feed --delete
 `,
     )
-  withServer(withOutput(command)).action(async (options: FeedOptions) => {
-    const calls = signedInCalls(options)
+  callCommand(command, async (calls, options: FeedOptions) => {
     const { feed } = await calls('calendar/feed/fetch', {})
     const changes = options.new || options.delete || (feed !== null && options.initials !== undefined)
     const answer: { feed: typeof feed; url?: string } = changes
@@ -40,7 +37,7 @@ export const addTo = (calendar: Command): void => {
         })
       : { feed }
     const { url } = answer
-    return show(options, {
+    return {
       json: answer.feed && { ...answer.feed, ...(url !== undefined && { url }) },
       tables: () =>
         answer.feed === null
@@ -63,6 +60,6 @@ export const addTo = (calendar: Command): void => {
           ? []
           : [`Subscribe to ${url}`, 'This address is shown only once. Anyone who has it can read your calendar.']),
       ],
-    })
+    }
   })
 }

@@ -1,13 +1,11 @@
 import type { Command } from 'commander'
 import { usageFailure } from '#output/failure.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { type EntryOptions, entryOf, withEntry } from './entry-options.ts'
 import { entryTable } from './entry-table.ts'
 import { calendarIDOf } from './named-calendar.ts'
 
-interface MoveOptions extends OutputOptions, ServerOptions, EntryOptions {
+interface MoveOptions extends EntryOptions {
   readonly dropValues?: true
 }
 
@@ -25,8 +23,7 @@ export const addTo = (calendar: Command): void => {
   xd calendar move 12 --calendar Staff
 `,
     )
-  withServer(withOutput(command)).action(async (itemID: string, options: MoveOptions) => {
-    const calls = signedInCalls(options)
+  callCommand(command, async (calls, itemID: string, options: MoveOptions) => {
     const change = {
       ...entryOf(options),
       ...(options.calendar !== undefined && { itemCalendarID: await calendarIDOf(calls, options.calendar) }),
@@ -37,6 +34,6 @@ export const addTo = (calendar: Command): void => {
       ...(options.dropValues && { dropValues: true }),
     })
     const table = await entryTable(calls, [entry!])
-    return show(options, { json: entry, tables: () => [table] })
+    return { json: entry, tables: () => [table] }
   })
 }

@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 
 export const addTo = (calendar: Command): void => {
   const command = calendar
@@ -15,12 +13,11 @@ export const addTo = (calendar: Command): void => {
   xd calendar undo-import 3
 `,
     )
-  withServer(withOutput(command)).action(async (text: string | undefined, options: OutputOptions & ServerOptions) => {
-    const calls = signedInCalls(options)
+  callCommand(command, async (calls, text: string | undefined) => {
     if (text !== undefined) {
       const { removed, kept } = await calls('calendar/imports/undo', { importID: text })
       const notes = [`Deleted: ${removed}. Kept because they changed: ${kept}.`]
-      return show(options, { json: { removed, kept }, tables: () => [], notes })
+      return { json: { removed, kept }, tables: () => [], notes }
     }
     const { imports } = await calls('calendar/imports/list', {})
     const rows = imports.map((one) => [
@@ -30,7 +27,7 @@ export const addTo = (calendar: Command): void => {
       String(one.made),
       one.undoneAt === null ? String(one.left) : 'undone',
     ])
-    return show(options, {
+    return {
       json: imports,
       tables: () => [
         {
@@ -45,6 +42,6 @@ export const addTo = (calendar: Command): void => {
         },
       ],
       notes: imports.length === 0 ? ['No files imported yet.'] : [],
-    })
+    }
   })
 }

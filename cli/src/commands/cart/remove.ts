@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { cartTables } from './table.ts'
 
 export const addTo = (carts: Command): void => {
@@ -16,10 +14,8 @@ export const addTo = (carts: Command): void => {
   xd cart remove 8 12
 `,
     )
-  withServer(withOutput(command)).action(
-    async (custID: string, quoteID: string, options: OutputOptions & ServerOptions) => {
-      const { cart } = await signedInCalls(options)('customers/cart/remove-quote', { custID, quoteID })
-      return show(options, { json: cart, tables: () => cartTables(cart) })
-    },
-  )
+  callCommand(command, async (calls, custID: string, quoteID: string) => {
+    const { cart } = await calls('customers/cart/remove-quote', { custID, quoteID })
+    return { json: cart, tables: () => cartTables(cart) }
+  })
 }

@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { cartTables } from './table.ts'
 
 export const addTo = (carts: Command): void => {
@@ -17,8 +15,8 @@ export const addTo = (carts: Command): void => {
   xd cart show 8 --jq .totalAmount
 `,
     )
-  withServer(withOutput(command)).action(async (custID: string, options: OutputOptions & ServerOptions) => {
-    const { cart } = await signedInCalls(options)('customers/cart/fetch', { custID })
-    return show(options, { json: cart, tables: () => cartTables(cart) })
+  callCommand(command, async (calls, custID: string) => {
+    const { cart } = await calls('customers/cart/fetch', { custID })
+    return { json: cart, tables: () => cartTables(cart) }
   })
 }

@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { companyFacts } from './facts.ts'
 
 export const addTo = (parent: Command): void => {
@@ -10,8 +8,8 @@ export const addTo = (parent: Command): void => {
     .alias('list')
     .description('your company’s settings')
     .addHelpText('before', 'Examples:\n  xd company show\n  xd company show --json=companyTimezone\n')
-  withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
-    const { company } = await signedInCalls(options)('settings/company/fetch', {})
-    return show(options, { json: company, tables: () => [companyFacts(company)] })
+  callCommand(command, async (calls) => {
+    const { company } = await calls('settings/company/fetch', {})
+    return { json: company, tables: () => [companyFacts(company)] }
   })
 }

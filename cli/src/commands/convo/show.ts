@@ -2,12 +2,10 @@ import type { Command } from 'commander'
 import { statusLabel } from '@xd/core/domain/message/status.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { status } from '#output/status.ts'
 import { when } from '#output/when.ts'
-import { signedInCalls } from '#session/client.ts'
+import { callCommand } from '#session/call-command.ts'
 import { type PageOptions, readLimit, withPages } from '#session/pages.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
 
 const PAGE = 25
 const LARGEST_PAGE = 100
@@ -29,9 +27,9 @@ export const addTo = (convo: Command): void => {
 `,
     )
     .argument('<convoID>', 'the conversation')
-  withServer(withPages(withOutput(command), PAGE)).action(
-    async (id: string, options: OutputOptions & ServerOptions & PageOptions) => {
-      const calls = signedInCalls(options)
+  callCommand(
+    command,
+    async (calls, id: string, options: PageOptions) => {
       const convoID = convoIDOf(id)
       const limit = readLimit(options, PAGE)
       let page = await calls('customers/conversation/messages/fetch', {
@@ -48,7 +46,7 @@ export const addTo = (convo: Command): void => {
         })
         messages = [...page.messages, ...messages]
       }
-      return show(options, {
+      return {
         json: messages,
         tables: () => [
           {
@@ -65,7 +63,8 @@ export const addTo = (convo: Command): void => {
           page.deletedBefore === null
             ? []
             : [`Messages from before ${when(page.deletedBefore)} were deleted by the company’s retention rule.`],
-      })
+      }
     },
+    (one) => withPages(one, PAGE),
   )
 }

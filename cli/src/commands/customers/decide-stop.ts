@@ -1,10 +1,8 @@
 import type { Command } from 'commander'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { STOP_DECISION_LABELS, STOP_DECISIONS, type StopDecision } from '@xd/core/domain/message/stop-request.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { facts } from '#output/table.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 
 export const addTo = (customers: Command): void => {
   const command = customers
@@ -19,21 +17,19 @@ export const addTo = (customers: Command): void => {
   xd customers decide-stop 12 not_a_request
 `,
     )
-  withServer(withOutput(command)).action(
-    async (stopRequestID: string, decision: StopDecision, options: OutputOptions & ServerOptions) => {
-      const decided = await signedInCalls(options)('customers/stop-requests/decide', { stopRequestID, decision })
-      const { stopRequest } = decided
-      return show(options, {
-        json: stopRequest,
-        tables: () => [
-          facts([
-            ['Request', String(stopRequest.stopRequestID)],
-            ['Customer', customerName(stopRequest.customer)],
-            ['Words', stopRequest.words],
-            ['Decision', STOP_DECISION_LABELS[decision]],
-          ]),
-        ],
-      })
-    },
-  )
+  callCommand(command, async (calls, stopRequestID: string, decision: StopDecision) => {
+    const decided = await calls('customers/stop-requests/decide', { stopRequestID, decision })
+    const { stopRequest } = decided
+    return {
+      json: stopRequest,
+      tables: () => [
+        facts([
+          ['Request', String(stopRequest.stopRequestID)],
+          ['Customer', customerName(stopRequest.customer)],
+          ['Words', stopRequest.words],
+          ['Decision', STOP_DECISION_LABELS[decision]],
+        ]),
+      ],
+    }
+  })
 }

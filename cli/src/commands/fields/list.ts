@@ -2,9 +2,7 @@ import type { Command } from 'commander'
 import { PERMISSION_LABELS } from '@xd/core/domain/access/permissions.ts'
 import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import { FIELD_TYPE_LABELS } from '@xd/core/domain/fields/type-labels.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { CUSTOMER_FORM, FORM_HELP } from './form.ts'
 
 const optionsOf = ({ config = {} }: FieldDefinition): string =>
@@ -27,10 +25,10 @@ export const addTo = (fields: Command): void => {
   xd fields list calendar/3
 `,
     )
-  withServer(withOutput(command)).action(async (moduleID: string, options: OutputOptions & ServerOptions) => {
-    const form = await signedInCalls(options)('settings/custom-fields/fetch', { moduleID, counts: true })
+  callCommand(command, async (calls, moduleID: string) => {
+    const form = await calls('settings/custom-fields/fetch', { moduleID, counts: true })
     const { records = {} } = form
-    return show(options, {
+    return {
       json: form.fields.map((field) => ({ ...field, records: records[field.id] ?? null })),
       tables: () => [
         {
@@ -51,6 +49,6 @@ export const addTo = (fields: Command): void => {
         },
       ],
       notes: form.fields.length === 0 ? ['This form has no fields.'] : [],
-    })
+    }
   })
 }

@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { importFacts } from './table.ts'
 
 export const addTo = (imports: Command): void => {
@@ -15,8 +13,8 @@ export const addTo = (imports: Command): void => {
   xd imports undo 3
 `,
     )
-  withServer(withOutput(command)).action(async (importID: string, options: OutputOptions & ServerOptions) => {
-    const { import: undone } = await signedInCalls(options)('mailers/undo-import', { importID })
-    return show(options, { json: undone, tables: () => [importFacts(undone)] })
+  callCommand(command, async (calls, importID: string) => {
+    const { import: undone } = await calls('mailers/undo-import', { importID })
+    return { json: undone, tables: () => [importFacts(undone)] }
   })
 }

@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { keyTables } from './table.ts'
 
 export const addTo = (keys: Command): void => {
@@ -15,12 +13,11 @@ export const addTo = (keys: Command): void => {
   xd keys list --json=keyName,keyState,keyUsed
 `,
     )
-  withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
-    const calls = signedInCalls(options)
+  callCommand(command, async (calls) => {
     const tableOf = await keyTables(calls)
     const { keys: listed } = await calls('settings/api-keys/list', {})
     const notes =
       listed.length === 0 ? ['There are no API keys yet. To make one: xd keys make NAME --permission …'] : []
-    return show(options, { json: listed, tables: () => [tableOf(listed)], notes })
+    return { json: listed, tables: () => [tableOf(listed)], notes }
   })
 }

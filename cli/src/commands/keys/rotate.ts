@@ -1,11 +1,7 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
+import { callCommand } from '#session/call-command.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
 import { keyIn, keyNamed, keyTables } from './table.ts'
-
-type RotateOptions = OutputOptions & ServerOptions & Moderate
 
 export const addTo = (keys: Command): void => {
   const command = keys
@@ -19,23 +15,25 @@ export const addTo = (keys: Command): void => {
   xd keys rotate 3 --yes --jq .secret
 `,
     )
-  withServer(withModerate(withOutput(command))).action(async (text: string, options: RotateOptions) => {
-    const calls = signedInCalls(options)
-    const before = await keyNamed(calls, text)
-    const tableOf = await keyTables(calls)
-    const table = tableOf([before])
-    if (options.dryRun)
-      return show(options, { json: before, tables: () => [table], notes: [`Would rotate ${before.keyName}.`] })
-    await confirmModerate(
-      options,
-      `Rotate ${before.keyName}? It gets a new secret, and you’re responsible for it from then on.`,
-    )
-    const { keys: all, secret } = await calls('settings/api-keys/rotate', { keyID: before.keyID })
-    const key = keyIn(all, before.keyID)
-    return show(options, {
-      json: { key, secret },
-      tables: () => [tableOf([key])],
-      notes: [`Its new secret, shown only once: ${secret}`, 'The old one works for 24 more hours.'],
-    })
-  })
+  callCommand(
+    command,
+    async (calls, text: string, options: Moderate) => {
+      const before = await keyNamed(calls, text)
+      const tableOf = await keyTables(calls)
+      const table = tableOf([before])
+      if (options.dryRun) return { json: before, tables: () => [table], notes: [`Would rotate ${before.keyName}.`] }
+      await confirmModerate(
+        options,
+        `Rotate ${before.keyName}? It gets a new secret, and you’re responsible for it from then on.`,
+      )
+      const { keys: all, secret } = await calls('settings/api-keys/rotate', { keyID: before.keyID })
+      const key = keyIn(all, before.keyID)
+      return {
+        json: { key, secret },
+        tables: () => [tableOf([key])],
+        notes: [`Its new secret, shown only once: ${secret}`, 'The old one works for 24 more hours.'],
+      }
+    },
+    withModerate,
+  )
 }

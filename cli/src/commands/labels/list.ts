@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
 import { LABEL_MODULES } from '@xd/core/domain/label/modules.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 
 export const addTo = (labels: Command): void => {
   const command = labels
@@ -15,26 +13,24 @@ export const addTo = (labels: Command): void => {
 `,
     )
   command.addOption(command.createOption('--module <module>', 'only this module').choices(LABEL_MODULES))
-  withServer(withOutput(command)).action(
-    async (options: OutputOptions & ServerOptions & { readonly module?: string }) => {
-      const answer = await signedInCalls(options)('labels/list', {})
-      const listed = answer.labels.filter(
-        ({ labelModuleKey }) => options.module === undefined || labelModuleKey === options.module,
-      )
-      return show(options, {
-        json: listed,
-        tables: () => [
-          {
-            columns: [{ title: 'ID', align: 'right' }, { title: 'MODULE' }, { title: 'LABEL' }, { title: 'COLOR' }],
-            rows: listed.map(({ labelID, labelModuleKey, labelName, labelColor }) => [
-              String(labelID),
-              labelModuleKey,
-              labelName,
-              labelColor,
-            ]),
-          },
-        ],
-      })
-    },
-  )
+  callCommand(command, async (calls, options: { readonly module?: string }) => {
+    const answer = await calls('labels/list', {})
+    const listed = answer.labels.filter(
+      ({ labelModuleKey }) => options.module === undefined || labelModuleKey === options.module,
+    )
+    return {
+      json: listed,
+      tables: () => [
+        {
+          columns: [{ title: 'ID', align: 'right' }, { title: 'MODULE' }, { title: 'LABEL' }, { title: 'COLOR' }],
+          rows: listed.map(({ labelID, labelModuleKey, labelName, labelColor }) => [
+            String(labelID),
+            labelModuleKey,
+            labelName,
+            labelColor,
+          ]),
+        },
+      ],
+    }
+  })
 }

@@ -1,11 +1,7 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { facts } from '#output/table.ts'
-import { signedInCalls } from '#session/client.ts'
+import { callCommand } from '#session/call-command.ts'
 import { type OverrideOptions, withOverride } from '#session/override.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
-
-type ShareOptions = OutputOptions & ServerOptions & OverrideOptions
 
 export const addTo = (loans: Command): void => {
   const command = loans
@@ -19,12 +15,12 @@ export const addTo = (loans: Command): void => {
   xd loans share 12 --jq .url
 `,
     )
-  withServer(withOutput(withOverride(command))).action(async (loanID: string, options: ShareOptions) => {
-    const { url, loan } = await signedInCalls(options)('loans/share', {
+  callCommand(withOverride(command), async (calls, loanID: string, options: OverrideOptions) => {
+    const { url, loan } = await calls('loans/share', {
       loanID,
       overrideReason: options.overrideReason,
     })
-    return show(options, {
+    return {
       json: { url, loan },
       tables: () => [
         facts([
@@ -32,6 +28,6 @@ export const addTo = (loans: Command): void => {
           ['Link expires', loan.loanLink?.lastDay ?? ''],
         ]),
       ],
-    })
+    }
   })
 }

@@ -1,11 +1,7 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
 import { invalidInput } from '#output/failure.ts'
+import { callCommand } from '#session/call-command.ts'
 import { loanDetail, loanNotes } from './table.ts'
-
-type ShowOptions = OutputOptions & ServerOptions & { readonly atVersion?: string }
 
 export const versionOf = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
@@ -26,8 +22,8 @@ export const addTo = (loans: Command): void => {
   xd loans show 12 --at-version 1 --json
 `,
     )
-  withServer(withOutput(command)).action(async (loanID: string, options: ShowOptions) => {
-    const { loan } = await signedInCalls(options)('loans/fetch', { loanID, version: versionOf(options.atVersion) })
-    return show(options, { json: loan, tables: () => loanDetail(loan), notes: loanNotes(loan) })
+  callCommand(command, async (calls, loanID: string, options: { readonly atVersion?: string }) => {
+    const { loan } = await calls('loans/fetch', { loanID, version: versionOf(options.atVersion) })
+    return { json: loan, tables: () => loanDetail(loan), notes: loanNotes(loan) }
   })
 }

@@ -3,10 +3,8 @@ import type { CallClient } from '@xd/core/client/call-client.ts'
 import { mailerCan } from '@xd/core/domain/mailer/job-status.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure, understood } from '#output/failure.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
+import { callCommand } from '#session/call-command.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
 import { about, type Job, people, reachOf } from '#output/mailer-reach.ts'
 import { mailerDetail } from './table.ts'
 
@@ -32,18 +30,15 @@ export const addTo = (mailers: Command): void => {
     .description('permanently stop a mailer’s unsent messages')
     .argument('<jobID>', 'the mailer’s number')
     .addHelpText('before', `Examples:\n  xd mailers cancel 12\n  xd mailers cancel 12 --yes\n`)
-  withServer(withOutput(withModerate(command))).action(
-    async (jobID: string, options: OutputOptions & ServerOptions & Moderate) => {
-      const calls = signedInCalls(options)
-      const before = (await calls('mailers/fetch-job', { jobID })).job
-      const can = mailerCan('cancel', before.jobStatus)
-      if (!can.ok) throw new Failure(can.reason)
-      const what = `"${before.jobTitle}": ${await missing(calls, before)}`
-      if (options.dryRun === true)
-        return show(options, { json: before, tables: () => mailerDetail(before), notes: [`Would cancel ${what}.`] })
-      await confirmModerate(options, `Cancel ${what}. This cannot be undone.`)
-      const { job } = await calls('mailers/cancel-job', { jobID })
-      return show(options, { json: job, tables: () => mailerDetail(job) })
-    },
-  )
+  callCommand(withModerate(command), async (calls, jobID: string, options: Moderate) => {
+    const before = (await calls('mailers/fetch-job', { jobID })).job
+    const can = mailerCan('cancel', before.jobStatus)
+    if (!can.ok) throw new Failure(can.reason)
+    const what = `"${before.jobTitle}": ${await missing(calls, before)}`
+    if (options.dryRun === true)
+      return { json: before, tables: () => mailerDetail(before), notes: [`Would cancel ${what}.`] }
+    await confirmModerate(options, `Cancel ${what}. This cannot be undone.`)
+    const { job } = await calls('mailers/cancel-job', { jobID })
+    return { json: job, tables: () => mailerDetail(job) }
+  })
 }

@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { mailerDetail } from './table.ts'
 
 export const addTo = (mailers: Command): void => {
@@ -10,8 +8,8 @@ export const addTo = (mailers: Command): void => {
     .description('pause a mailer that is sending')
     .argument('<jobID>', 'the mailer’s number')
     .addHelpText('before', `Examples:\n  xd mailers pause 12\n`)
-  withServer(withOutput(command)).action(async (jobID: string, options: OutputOptions & ServerOptions) => {
-    const { job } = await signedInCalls(options)('mailers/pause-job', { jobID })
-    return show(options, { json: job, tables: () => mailerDetail(job) })
+  callCommand(command, async (calls, jobID: string) => {
+    const { job } = await calls('mailers/pause-job', { jobID })
+    return { json: job, tables: () => mailerDetail(job) }
   })
 }

@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { mailerDetail } from './table.ts'
 
 export const addTo = (mailers: Command): void => {
@@ -10,8 +8,8 @@ export const addTo = (mailers: Command): void => {
     .description('resume a paused mailer')
     .argument('<jobID>', 'the mailer’s number')
     .addHelpText('before', `Examples:\n  xd mailers resume 12\n`)
-  withServer(withOutput(command)).action(async (jobID: string, options: OutputOptions & ServerOptions) => {
-    const { job } = await signedInCalls(options)('mailers/resume-job', { jobID })
-    return show(options, { json: job, tables: () => mailerDetail(job) })
+  callCommand(command, async (calls, jobID: string) => {
+    const { job } = await calls('mailers/resume-job', { jobID })
+    return { json: job, tables: () => mailerDetail(job) }
   })
 }

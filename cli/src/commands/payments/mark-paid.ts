@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
+import { callCommand } from '#session/call-command.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
 import { paymentDetail } from './table.ts'
 import { whose } from './whose.ts'
 
@@ -17,23 +15,24 @@ export const addTo = (payments: Command): void => {
   xd payments mark-paid KEY
 `,
     )
-  withServer(withModerate(withOutput(command))).action(
-    async (paymentKey: string, options: OutputOptions & ServerOptions & Moderate) => {
-      const calls = signedInCalls(options)
+  callCommand(
+    command,
+    async (calls, paymentKey: string, options: Moderate) => {
       const before = (await calls('payments/fetch', { paymentKey })).payment
       const what = await whose(calls, before)
       if (options.dryRun)
-        return show(options, {
+        return {
           json: before,
           tables: () => [paymentDetail(before)],
           notes: [`Would mark as paid in the store: ${what}.`],
-        })
+        }
       await confirmModerate(
         options,
         `${what}\nMark it as paid in the store? Nobody can pay it by card after that, and this can’t be undone.`,
       )
       const { payment } = await calls('payments/mark-paid', { paymentKey })
-      return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
+      return { json: payment, tables: () => [paymentDetail(payment)] }
     },
+    withModerate,
   )
 }

@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
+import { callCommand } from '#session/call-command.ts'
 import { type OverrideOptions, withOverride } from '#session/override.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
 import { underKey } from '#session/under-key.ts'
 import { paymentDetail } from './table.ts'
 
@@ -19,12 +17,13 @@ export const addTo = (payments: Command): void => {
   xd payments resend KEY
 `,
     )
-  withServer(withOutput(withOverride(command))).action(
+  callCommand(
+    withOverride(command),
     async (
+      calls,
       paymentKey: string,
-      options: OutputOptions & ServerOptions & OverrideOptions & { readonly key?: string; readonly force?: boolean },
+      options: OverrideOptions & { readonly key?: string; readonly force?: boolean },
     ) => {
-      const calls = signedInCalls(options)
       const { payment } = await underKey(options.key, (clientMessageID) =>
         calls('payments/resend', {
           paymentKey,
@@ -33,7 +32,7 @@ export const addTo = (payments: Command): void => {
           ...(options.force && { force: true }),
         }),
       )
-      return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
+      return { json: payment, tables: () => [paymentDetail(payment)] }
     },
   )
 }

@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { paymentDetail } from './table.ts'
 
 export const addTo = (payments: Command): void => {
@@ -15,8 +13,8 @@ export const addTo = (payments: Command): void => {
 `,
     )
     .argument('<paymentKey>', 'the request’s key, from its link')
-  withServer(withOutput(command)).action(async (paymentKey: string, options: OutputOptions & ServerOptions) => {
-    const { payment } = await signedInCalls(options)('payments/fetch', { paymentKey })
-    return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
+  callCommand(command, async (calls, paymentKey: string) => {
+    const { payment } = await calls('payments/fetch', { paymentKey })
+    return { json: payment, tables: () => [paymentDetail(payment)] }
   })
 }

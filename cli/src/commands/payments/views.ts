@@ -2,11 +2,9 @@ import type { Command } from 'commander'
 import { deviceWords } from '@xd/core/domain/payment/device-words.ts'
 import { impressionLabel } from '@xd/core/domain/payment/impression.ts'
 import { IMPRESSIONS_PER_PAGE } from '@xd/core/domain/payment/limits.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
-import { signedInCalls } from '#session/client.ts'
+import { callCommand } from '#session/call-command.ts'
 import { gatherPages, pageNotes, type PageOptions, readLimit, withPages } from '#session/pages.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
 
 const PAGE = 25
 
@@ -22,9 +20,9 @@ export const addTo = (payments: Command): void => {
   xd payments views KEY --all --json=impressionDate,impressionKind,paymentStatus
 `,
     )
-  withServer(withPages(withOutput(command), PAGE)).action(
-    async (paymentKey: string, options: OutputOptions & ServerOptions & PageOptions) => {
-      const calls = signedInCalls(options)
+  callCommand(
+    command,
+    async (calls, paymentKey: string, options: PageOptions) => {
       const limit = readLimit(options, PAGE)
       const { items, nextCursor } = await gatherPages(limit, async (_, cursor) => {
         const page = Number(cursor ?? 1)
@@ -33,7 +31,7 @@ export const addTo = (payments: Command): void => {
         return { items: impressions, nextCursor: before + impressions.length < count ? String(page + 1) : null }
       })
       const views = items.slice(0, limit)
-      return show(options, {
+      return {
         json: views,
         tables: () => [
           {
@@ -51,7 +49,8 @@ export const addTo = (payments: Command): void => {
           },
         ],
         notes: pageNotes({ items: views, nextCursor }, 'Nobody has opened the link yet.'),
-      })
+      }
     },
+    (one) => withPages(one, PAGE),
   )
 }

@@ -3,13 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { shownStatus } from '@xd/core/domain/payment/status.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput } from '#output/failure.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
+import { callCommand } from '#session/call-command.ts'
 import { parseDuration } from '#session/duration.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
 import { paymentDetail } from './table.ts'
 
-interface WaitOptions extends OutputOptions, ServerOptions {
+interface WaitOptions {
   readonly timeout: string
 }
 
@@ -33,15 +31,14 @@ export const addTo = (payments: Command): void => {
   xd payments wait KEY --timeout 10m && ./release-item.sh
 `,
     )
-  withServer(withOutput(command)).action(async (paymentKey: string, options: WaitOptions) => {
-    const calls = signedInCalls(options)
+  callCommand(command, async (calls, paymentKey: string, options: WaitOptions) => {
     const deadline = performance.now() + durationOf(options.timeout)
     for (;;) {
       const { payment } = await calls('payments/fetch', { paymentKey })
       const status = shownStatus(payment)
       if (status !== 'sent') {
         if (status !== 'approved') process.exitCode = exitCode.failure
-        return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
+        return { json: payment, tables: () => [paymentDetail(payment)] }
       }
       if (performance.now() + POLL_MS > deadline) throw new Failure(`Still unpaid after ${options.timeout}.`)
       await pause(POLL_MS)

@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { planFacts } from './table.ts'
 
 export const addTo = (plans: Command): void => {
@@ -10,8 +8,8 @@ export const addTo = (plans: Command): void => {
     .description('resume a paused plan on its next planned day')
     .argument('<planID>', 'the plan’s number')
     .addHelpText('before', `Examples:\n  xd plans resume 12\n`)
-  withServer(withOutput(command)).action(async (planID: string, options: OutputOptions & ServerOptions) => {
-    const { plan } = await signedInCalls(options)('payments/schedules/resume', { planID })
-    return show(options, { json: plan, tables: () => [planFacts(plan)] })
+  callCommand(command, async (calls, planID: string) => {
+    const { plan } = await calls('payments/schedules/resume', { planID })
+    return { json: plan, tables: () => [planFacts(plan)] }
   })
 }

@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { planDetail } from './table.ts'
 
 export const addTo = (plans: Command): void => {
@@ -10,8 +8,8 @@ export const addTo = (plans: Command): void => {
     .description('one plan, with its past and upcoming payments')
     .argument('<planID>', 'the plan’s number')
     .addHelpText('before', `Examples:\n  xd plans show 12\n  xd plans show 12 --jq .plan.planLeft\n`)
-  withServer(withOutput(command)).action(async (planID: string, options: OutputOptions & ServerOptions) => {
-    const fetched = await signedInCalls(options)('payments/schedules/fetch', { planID })
-    return show(options, { json: fetched, tables: () => planDetail(fetched) })
+  callCommand(command, async (calls, planID: string) => {
+    const fetched = await calls('payments/schedules/fetch', { planID })
+    return { json: fetched, tables: () => planDetail(fetched) }
   })
 }

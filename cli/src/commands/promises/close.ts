@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
 import { PROMISE_ENDINGS, type PromiseEnding } from '@xd/core/domain/promise/promise.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { promiseFacts } from './row.ts'
 
 export const addTo = (promises: Command): void => {
@@ -18,10 +16,8 @@ export const addTo = (promises: Command): void => {
   xd promises close 8 withdrawn
 `,
     )
-  withServer(withOutput(command)).action(
-    async (promiseID: string, promiseStatus: PromiseEnding, options: OutputOptions & ServerOptions) => {
-      const { promise } = await signedInCalls(options)('customers/promises/close', { promiseID, promiseStatus })
-      return show(options, { json: promise, tables: () => [promiseFacts(promise)] })
-    },
-  )
+  callCommand(command, async (calls, promiseID: string, promiseStatus: PromiseEnding) => {
+    const { promise } = await calls('customers/promises/close', { promiseID, promiseStatus })
+    return { json: promise, tables: () => [promiseFacts(promise)] }
+  })
 }

@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
 import { PROMISE_SOURCES, type PromiseSource } from '@xd/core/domain/promise/promise.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
+import { callCommand } from '#session/call-command.ts'
 import { storeIDOf } from '#session/list-options.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
 import { typedDollars } from '#session/typed-dollars.ts'
 import { type Keyed, underKey, withKey } from '#session/under-key.ts'
 import { promiseFacts } from './row.ts'
@@ -38,22 +36,19 @@ export const addTo = (promises: Command): void => {
   xd promises save 12 --store MAIN --by 2026-12-04 --tickets 10233,10234 --source staff
 `,
     )
-  withServer(withOutput(withKey(command))).action(
-    async (custID: string, options: OutputOptions & ServerOptions & Keyed & Given) => {
-      const { by, amount, tickets, source, key } = options
-      const calls = signedInCalls(options)
-      const storeID = await storeIDOf(calls, options.store)
-      const { promise } = await underKey(key, (clientKey) =>
-        calls('customers/promises/save', {
-          clientKey,
-          promise: {
-            ...{ custID, storeID, promiseDay: by, promiseSource: source },
-            ...(amount !== undefined && { promiseAmount: typedDollars(amount) }),
-            ...(tickets !== undefined && { promiseTickets: tickets.split(/[\s,]+/).filter(Boolean) }),
-          },
-        }),
-      )
-      return show(options, { json: promise, tables: () => [promiseFacts(promise)] })
-    },
-  )
+  callCommand(withKey(command), async (calls, custID: string, options: Keyed & Given) => {
+    const { by, amount, tickets, source, key } = options
+    const storeID = await storeIDOf(calls, options.store)
+    const { promise } = await underKey(key, (clientKey) =>
+      calls('customers/promises/save', {
+        clientKey,
+        promise: {
+          ...{ custID, storeID, promiseDay: by, promiseSource: source },
+          ...(amount !== undefined && { promiseAmount: typedDollars(amount) }),
+          ...(tickets !== undefined && { promiseTickets: tickets.split(/[\s,]+/).filter(Boolean) }),
+        },
+      }),
+    )
+    return { json: promise, tables: () => [promiseFacts(promise)] }
+  })
 }

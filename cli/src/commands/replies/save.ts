@@ -1,13 +1,11 @@
 import type { Command } from 'commander'
 import { usageFailure } from '#output/failure.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
+import { callCommand } from '#session/call-command.ts'
 import { storeIDOf } from '#session/list-options.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
 import { type Keyed, made, withKey } from '#session/under-key.ts'
 import { replyNamed, replyTable } from './reply-table.ts'
 
-interface SaveOptions extends OutputOptions, ServerOptions, Keyed {
+interface SaveOptions extends Keyed {
   readonly new?: true
   readonly shortcode?: string
   readonly title?: string
@@ -40,8 +38,7 @@ export const addTo = (replies: Command): void => {
   xd replies save parking --text-es "Estacione atrás." --store "Main St"
 `,
     )
-  withServer(withOutput(withKey(command))).action(async (text: string, options: SaveOptions) => {
-    const calls = signedInCalls(options)
+  callCommand(withKey(command), async (calls, text: string, options: SaveOptions) => {
     const { replies: known } = await calls('inbox/get-quick-replies', {})
     const before = options.new ? undefined : replyNamed(known, text)
     const code = options.shortcode ?? (before ? undefined : text)
@@ -69,6 +66,6 @@ export const addTo = (replies: Command): void => {
       // An earlier run under the same key created it.
       replyNamed(after, code ?? text)
     const table = await replyTable(calls, [reply])
-    return show(options, { json: reply, tables: () => [table] })
+    return { json: reply, tables: () => [table] }
   })
 }

@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { type KeepFlags, keepOf, withKeepFlags } from './keep-flags.ts'
 import { previewTable } from './tables.ts'
 
@@ -18,12 +16,12 @@ export const addTo = (retention: Command): void => {
   xd retention preview --quotes 3y --json=preview
 `,
     )
-  withServer(withOutput(withKeepFlags(command))).action(async (options: OutputOptions & ServerOptions & KeepFlags) => {
-    const answer = await signedInCalls(options)('settings/retention/preview', { keep: keepOf(options) })
+  callCommand(withKeepFlags(command), async (calls, options: KeepFlags) => {
+    const answer = await calls('settings/retention/preview', { keep: keepOf(options) })
     const notes =
       answer.preview.length === 0
         ? ['Everything is kept forever.']
         : [`Nothing was deleted. If you save this now, the first run is on ${when(answer.firstRun)}.`]
-    return show(options, { json: answer, tables: () => [previewTable(answer.preview)], notes })
+    return { json: answer, tables: () => [previewTable(answer.preview)], notes }
   })
 }

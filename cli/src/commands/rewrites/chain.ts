@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
 import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
+import { callCommand } from '#session/call-command.ts'
 import { storeAbbrs } from '#session/list-options.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
 
 export const addTo = (rewrites: Command): void => {
   const command = rewrites
@@ -11,11 +9,10 @@ export const addTo = (rewrites: Command): void => {
     .description('every number a ticket has had, found from any of them')
     .argument('<ticket>', 'a ticket number, old or new')
     .addHelpText('before', `Examples:\n  xd rewrites chain 10233\n`)
-  withServer(withOutput(command)).action(async (ticket: string, options: OutputOptions & ServerOptions) => {
-    const calls = signedInCalls(options)
+  callCommand(command, async (calls, ticket: string) => {
     const { chains } = await calls('payments/rewrites/find-chain', { ticket })
     const storeAbbr = await storeAbbrs(calls)
-    return show(options, {
+    return {
       json: chains,
       tables: () => [
         {
@@ -29,6 +26,6 @@ export const addTo = (rewrites: Command): void => {
         },
       ],
       notes: chains.length === 0 ? [`Ticket ${ticket} hasn’t been rewritten.`] : [],
-    })
+    }
   })
 }

@@ -1,10 +1,9 @@
 import type { Command } from 'commander'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { invalidInput } from '#output/failure.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { callCommand } from '#session/call-command.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type OverrideOptions, withOverride } from '#session/override.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
 import { ticketTable } from './table.ts'
 
 type Rewrite = WireOutput<'payments/rewrites/fetch'>['rewrite']
@@ -39,15 +38,15 @@ export const addChange = (rewrites: Command, { name, description, examples, over
     .argument('<rewriteID>', 'the batch’s number')
     .argument('[tickets...]', 'only these, by old or new number')
     .addHelpText('before', `Examples:\n${examples}`)
-  withServer(withOutput(overrides ? withOverride(command) : command)).action(
-    async (rewriteID: string, numbers: readonly string[], options: OutputOptions & ServerOptions & OverrideOptions) => {
-      const calls = signedInCalls(options)
+  callCommand(
+    overrides ? withOverride(command) : command,
+    async (calls, rewriteID: string, numbers: readonly string[], options: OverrideOptions) => {
       const named =
         numbers.length === 0
           ? undefined
           : idsOf((await calls('payments/rewrites/fetch', { rewriteID })).rewrite, numbers)
       const { rewrite } = await make(calls, rewriteID, named, options.overrideReason)
-      return show(options, { json: rewrite, tables: () => [ticketTable(rewrite)] })
+      return { json: rewrite, tables: () => [ticketTable(rewrite)] }
     },
   )
 }

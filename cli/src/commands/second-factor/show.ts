@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { facts } from '#output/table.ts'
 import { instant } from '#output/when.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 
 export const addTo = (parent: Command): void => {
   const command = parent
@@ -11,10 +9,10 @@ export const addTo = (parent: Command): void => {
     .alias('list')
     .description('your authenticator app, passkeys and recovery codes')
     .addHelpText('before', 'Examples:\n  xd second-factor show\n')
-  withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
-    const factor = await signedInCalls(options)('auth/second-factor/fetch', {})
+  callCommand(command, async (calls) => {
+    const factor = await calls('auth/second-factor/fetch', {})
     const { totp, passkeys, recoveryCodesLeft, required, requiredFrom } = factor
-    return show(options, {
+    return {
       json: factor,
       tables: () => [
         facts([
@@ -24,6 +22,6 @@ export const addTo = (parent: Command): void => {
           ['Required', required ? (requiredFrom ? `from ${instant(requiredFrom)}` : 'yes') : 'no'],
         ]),
       ],
-    })
+    }
   })
 }

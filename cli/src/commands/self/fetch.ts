@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
+import { callCommand } from '#session/call-command.ts'
 import { storeIDOf } from '#session/list-options.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
 import { settingsTable } from './table.ts'
 
 export const addTo = (self: Command): void => {
@@ -17,9 +15,8 @@ export const addTo = (self: Command): void => {
   xd self fetch 1 --json=selfURL
 `,
     )
-  withServer(withOutput(command)).action(async (store: string, options: OutputOptions & ServerOptions) => {
-    const calls = signedInCalls(options)
+  callCommand(command, async (calls, store: string) => {
     const { settings } = await calls('settings/self-service/fetch', { storeID: await storeIDOf(calls, store) })
-    return show(options, { json: settings, tables: () => [settingsTable(settings)] })
+    return { json: settings, tables: () => [settingsTable(settings)] }
   })
 }

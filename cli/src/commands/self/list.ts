@@ -1,16 +1,13 @@
 import type { Command } from 'commander'
 import { money } from '#output/figure.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 
 export const addTo = (self: Command): void => {
   const command = self
     .command('list')
     .description('your stores’ self-service settings')
     .addHelpText('before', 'Examples:\n  xd self list\n  xd self list --json=storeName,selfURL\n')
-  withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
-    const calls = signedInCalls(options)
+  callCommand(command, async (calls) => {
     const { stores } = await calls('stores/list', {})
     const listed = await Promise.all(
       stores.map(async ({ storeID, storeName }) => ({
@@ -18,7 +15,7 @@ export const addTo = (self: Command): void => {
         ...(await calls('settings/self-service/fetch', { storeID })).settings,
       })),
     )
-    return show(options, {
+    return {
       json: listed,
       tables: () => [
         {
@@ -38,6 +35,6 @@ export const addTo = (self: Command): void => {
           ]),
         },
       ],
-    })
+    }
   })
 }

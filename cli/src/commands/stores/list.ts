@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
 import { dollars } from '#output/figure.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { storeTable } from './store-table.ts'
 
 export const addTo = (stores: Command): void => {
@@ -16,12 +14,12 @@ export const addTo = (stores: Command): void => {
   xd stores list --json=storeID,storeName
 `,
     )
-  withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
-    const { stores: listed, nextStore } = await signedInCalls(options)('settings/stores/list', {})
-    return show(options, {
+  callCommand(command, async (calls) => {
+    const { stores: listed, nextStore } = await calls('settings/stores/list', {})
+    return {
       json: listed,
       tables: () => [storeTable(listed, Date.now())],
       notes: nextStore > 0 ? [`One more store adds ${dollars(nextStore)} a month.`] : [],
-    })
+    }
   })
 }

@@ -2,13 +2,11 @@ import type { Command } from 'commander'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { TEMPLATE_KINDS, type TemplateKind } from '@xd/core/domain/message/template.ts'
 import { usageFailure } from '#output/failure.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { signedInCalls } from '#session/client.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
+import { callCommand } from '#session/call-command.ts'
 import { type Keyed, made, withKey } from '#session/under-key.ts'
 import { templateNamed, templateTable } from './template-table.ts'
 
-interface SaveOptions extends OutputOptions, ServerOptions, Keyed {
+interface SaveOptions extends Keyed {
   readonly new?: true
   readonly name?: string
   readonly kind?: TemplateKind
@@ -58,8 +56,7 @@ export const addTo = (templates: Command): void => {
     .addOption(command.createOption('--kind <kind>', 'the kind of template').choices(TEMPLATE_KINDS))
     .addOption(command.createOption('--channel <channel>', 'sms or email').choices(['sms', 'email']))
     .addOption(command.createOption('--language <language>', 'the language of --text').choices(['en', 'es']))
-  withServer(withOutput(withKey(command))).action(async (text: string, options: SaveOptions) => {
-    const calls = signedInCalls(options)
+  callCommand(withKey(command), async (calls, text: string, options: SaveOptions) => {
     const { templates: known } = await calls('templates/list', {})
     const before = options.new ? undefined : templateNamed(known, text)
     const change = changeOf(options, options.name ?? (before ? undefined : text))
@@ -75,6 +72,6 @@ export const addTo = (templates: Command): void => {
       after.find(({ templateID }) => !known.some((one) => one.templateID === templateID)) ??
       // An earlier run under the same key created it.
       templateNamed(after, options.name ?? text)
-    return show(options, { json: template, tables: () => [templateTable([template])] })
+    return { json: template, tables: () => [templateTable([template])] }
   })
 }
