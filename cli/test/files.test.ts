@@ -13,6 +13,7 @@ import { shownBy } from '../src/output/shows.ts'
 import { wholeProgram } from '../src/run.ts'
 import { xd } from './xd.ts'
 
+const program = await wholeProgram()
 const folder = mkdtempSync(join(tmpdir(), 'xd-files-'))
 let booted: Booted
 let env: Record<string, string>
@@ -88,7 +89,7 @@ test('every file of the server has a command', async () => {
     (await run([noun, 'list', '--limit', '1', '--jq', `.[0].${id}`])).out.trim()
   const ids = { MAILER: await first('mailers', 'jobID'), BATCH: await first('notices', 'batchID') }
   const commands: Record<string, string> = {
-    ...Object.fromEntries(commandsOfFiles(await wholeProgram(), [])),
+    ...Object.fromEntries(commandsOfFiles(program, [])),
     ...ASKED,
   }
   for (const { name } of FILES) {

@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
+import type { CallClient } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { invalidInput } from '#output/failure.ts'
 import { callCommand } from '#session/call-command.ts'
-import { signedInCalls } from '#session/client.ts'
 import { type OverrideOptions, withOverride } from '#session/override.ts'
 import { ticketTable } from './table.ts'
 
 type Rewrite = WireOutput<'payments/rewrites/fetch'>['rewrite']
-type Calls = ReturnType<typeof signedInCalls>
+type Calls = CallClient
 
 interface Change {
   readonly name: string
