@@ -83,6 +83,12 @@ describe('how long a company keeps its records', () => {
       }),
     ))
 
+  test('the first run after a choice at 3 AM is the next one, a whole day later', () => {
+    const night = instantOf('2026-11-29T03:00', 'America/Los_Angeles')
+    expect(firstRun(night, 'America/Los_Angeles')).toBe(night + DAY_MS)
+    expect(firstRun(night + 1, 'America/Los_Angeles')).toBe(night + 2 * DAY_MS)
+  })
+
   test('the next run is the next 3 AM', () => {
     const zone = 'America/Los_Angeles'
     const night = instantOf('2026-11-29T03:00', zone)

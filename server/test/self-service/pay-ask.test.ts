@@ -39,6 +39,15 @@ describe.each(ENGINES)('a text that asks to pay, on %s', (database) => {
     expect(await world.convo(ana)).toMatchObject({ convoUnread: 1, convoWaitingSince: expect.any(String) as string })
   })
 
+  test('is answered on the phone that asked, which may be another than the one they are texted on', async () => {
+    const ana = await world.contact()
+    const other = await world.otherPhone(ana)
+    await world.ticket(ana)
+    await world.write(other, 'PAY')
+    await expect.poll(() => links(other).then(({ length }) => length), PATIENCE).toBe(1)
+    expect(await links(ana.phone)).toEqual([])
+  })
+
   test('is answered in its own language, and for the ticket that it names', async () => {
     const ana = await world.contact()
     const ticketNumber = await world.ticket(ana)

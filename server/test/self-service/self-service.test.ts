@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { newPhone, PATIENCE } from '../messaging/text-world.ts'
@@ -70,6 +72,20 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     for (const ticket of tickets)
       expect(ticket).toMatchObject({ refusal: { code: 'already_requested' }, paymentURL: asked[0]!.paymentURL })
     await expect(call('my/pay', { ticketNumbers: [numbers[0]!] })).rejects.toMatchObject({ code: 'already_requested' })
+  })
+
+  test('pay their ticket while one of the same number is asked for at another store', async () => {
+    const ana = await world.contact()
+    const ticketNumber = await world.ticket(ana)
+    const { convo } = await world.owner('customers/conversation/start', { custID: ana.custID, storeID: STORE.lake })
+    const payment = {
+      ...{ paymentAmount: 50, paymentMemo: 'Payoff', paymentMode: 'debit-only', paymentPurpose: 'redeem' },
+      paymentTicketList: ticketNumber,
+    } as const
+    await world.owner('payments/send', { convoID: convo.convoID, payment, clientMessageID: randomUUID() })
+    const call = await world.proved(ana.phone)
+    expect((await call('my/fetch', {})).tickets).toMatchObject([{ ticketNumber, refusal: null }])
+    await call('my/pay', { ticketNumbers: [ticketNumber] })
   })
 
   test('are told to call where the book is old, the ticket is not theirs, or the amount is above the limit', async () => {
@@ -147,16 +163,7 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
 
   test('get the code on the phone that they typed, which may be another than the one they are texted on', async () => {
     const ana = await world.contact()
-    const other = newPhone()
-    const { companyID } = await world.connection.reads
-      .selectFrom('customers')
-      .select('companyID')
-      .where('custID', '=', ana.custID)
-      .executeTakeFirstOrThrow()
-    await world.connection.writes
-      .insertInto('customer_phones')
-      .values({ companyID, custID: ana.custID, custPhone: other })
-      .execute()
+    const other = await world.otherPhone(ana)
     const ticketNumber = await world.ticket(ana)
     const call = await world.proved(other)
     expect((await call('my/fetch', {})).tickets).toMatchObject([{ ticketNumber }])

@@ -1,10 +1,11 @@
 import { type CallClient, createCallClient } from '@xd/core/client/call-client.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
 import { readTrustedProxies } from '@xd/server/client-address.ts'
 import { expect } from 'vitest'
 import { newAddress } from '../bubble/bubble-world.ts'
-import { type Contact, PATIENCE, type TextWorld, textWorld } from '../messaging/text-world.ts'
+import { type Contact, newPhone, PATIENCE, type TextWorld, textWorld } from '../messaging/text-world.ts'
 
 type Ticket = Parameters<typeof bookedTicket>[0]
 
@@ -15,6 +16,8 @@ export interface SelfWorld extends TextWorld {
   browser: (address?: string) => CallClient
   /** The book's ticket of a customer: $120 due, from a file of this moment. */
   ticket: (contact: Contact, more?: Partial<Ticket>) => Promise<string>
+  /** Another phone of a customer, who is texted on their main one. */
+  otherPhone: (contact: Contact) => Promise<string>
   save: (settings: Omit<WireInput<'settings/self-service/save'>['settings'], 'storeID'>) => Promise<void>
   /** The codes that a phone was texted, oldest first. */
   codes: (phone: string) => Promise<string[]>
@@ -71,6 +74,12 @@ export const selfWorld = async (options: Parameters<typeof textWorld>[0] = {}): 
       } as Ticket)
       await db.insertInto('tickets').values(row).execute()
       return row.ticketNumber
+    },
+    otherPhone: async ({ custID }) => {
+      const custPhone = newPhone()
+      const { goldenPledge: companyID } = COMPANY
+      await db.insertInto('customer_phones').values({ companyID, custID, custPhone }).execute()
+      return custPhone
     },
     save: async (settings) => void (await owner('settings/self-service/save', { settings: { storeID, ...settings } })),
     proved: async (phone) => {

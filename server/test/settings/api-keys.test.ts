@@ -166,6 +166,9 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
     await owner('settings/api-keys/rotate', { keyID })
     await owner('settings/api-keys/rotate', { keyID })
     await expect(withKey(secret)('customers/list', {})).rejects.toMatchObject({ code: 'key_refused' })
+    await change(keyID, { expiresAt: Date.now() + HOUR_MS })
+    await owner('settings/api-keys/rotate', { keyID })
+    expect((await shown(keyID)).keyOverlapUntil).toBe((await shown(keyID)).keyExpires)
   })
 
   test('a user who rotates a key becomes its maker, and lends it no permission they lack', async () => {

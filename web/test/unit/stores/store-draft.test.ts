@@ -50,8 +50,11 @@ describe('the week of a store', () => {
     ['weekdays', [1, 2, 3, 4, 5]],
     ['all', [0, 1, 2, 3, 4, 5, 6]],
   ] as const)('a day is copied to %s', (to, days) => {
-    const copied = copyDay(open, MONDAY, to)
-    expect(copied.filter(({ hoursIsOpen }) => hoursIsOpen).map(({ hoursDayOfWeek }) => hoursDayOfWeek)).toEqual(days)
+    for (let from = 0; from < 7; from += 1) {
+      const week = changeDay(DEFAULT_STORE_HOURS, from, { hoursIsOpen: true }, 'basic')
+      const copied = copyDay(week, from, to).filter(({ hoursIsOpen }) => hoursIsOpen)
+      expect(copied.map(({ hoursDayOfWeek }) => hoursDayOfWeek)).toEqual([...new Set([...days, from])].sort())
+    }
   })
 })
 
