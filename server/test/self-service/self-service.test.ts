@@ -79,9 +79,9 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     const ticketNumber = await world.ticket(ana)
     const { convo } = await world.owner('customers/conversation/start', { custID: ana.custID, storeID: STORE.lake })
     const payment = {
-      ...{ paymentAmount: 50, paymentMemo: 'Payoff', paymentMode: 'debit-only', paymentPurpose: 'redeem' },
+      ...({ paymentAmount: 50, paymentMemo: 'Payoff', paymentMode: 'debit-only', paymentPurpose: 'redeem' } as const),
       paymentTicketList: ticketNumber,
-    } as const
+    }
     await world.owner('payments/send', { convoID: convo.convoID, payment, clientMessageID: randomUUID() })
     const call = await world.proved(ana.phone)
     expect((await call('my/fetch', {})).tickets).toMatchObject([{ ticketNumber, refusal: null }])

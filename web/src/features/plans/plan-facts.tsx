@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import { PLAN_INTERVAL_LABELS, PLAN_KIND_LABELS, PLAN_STOP_WORDS } from '@xd/core/domain/plan/plan.ts'
+import { capitalized } from '@xd/core/domain/text/sentence.ts'
 import { formatTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import { useAuthors, useStore } from '#data/company.ts'
 import type { PlanData } from '#data/plans.ts'
@@ -17,7 +18,7 @@ export function PlanFacts({ plan }: { plan: PlanData }) {
   const at = (date: string) => moment(Date.parse(date), now, storeTimezone)
   const maker = authorOf(plan.planCreatedByID)
   const facts: [string, ReactNode][] = [
-    ['Reason', planStatus !== 'canceled' && planStopCause !== null && `Because ${PLAN_STOP_WORDS[planStopCause]}`],
+    ['Reason', planStatus !== 'canceled' && planStopCause !== null && capitalized(PLAN_STOP_WORDS[planStopCause])],
     ['Kind', PLAN_KIND_LABELS[planKind]],
     [MONEY_LABELS.planAmount, dollars(plan.planAmount)],
     ['Interval', planKind !== 'once' && PLAN_INTERVAL_LABELS[plan.planEvery]],
