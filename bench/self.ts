@@ -14,7 +14,7 @@ const STORE_KEY = 'gp-main'
 /** No more than a company texts to strangers in an hour. */
 const CUSTOMERS = 40
 const WARM_UP = 300
-const REQUESTS = 2_000
+const REQUESTS = 1_000
 const ROUNDS = 10
 const GOAL = 2.5
 /** Of two phones that nobody has, the second takes longer half of the time, give or take three standard errors: 7 points. */
