@@ -45,25 +45,23 @@ interface Shape {
 const shapeOf = (name: string, side: 'input' | 'output'): Readonly<Record<string, Shape>> | undefined =>
   name in calls ? (calls[name as CallName][side].fields as Readonly<Record<string, Shape>>) : undefined
 
+const besideOf = (name: CallName, last: string) => name.replace(/[^/]+$/, last) as CallName
+
 /** The call beside a save that answers its record: `labels/list` for `labels/save`. */
 const beside = (name: CallName): Fetched | undefined => {
-  const [document, { fields }] = Object.entries(shapeOf(name, 'input') ?? {}).find(([, shape]) => shape.fields) ?? [
-    '',
-    {},
-  ]
-  if (fields === undefined) return undefined
-  const ids = Object.keys(fields).filter((field) => /(?:ID|Key)$/.test(field))
-  const [fetch, list] = ['fetch', 'list'].map((last) => name.replace(/[^/]+$/, last) as CallName) as [
-    CallName,
-    CallName,
-  ]
+  const found = Object.entries(shapeOf(name, 'input') ?? {}).find(([, { fields }]) => fields)
+  if (found === undefined) return undefined
+  const [document, shape] = found
+  // Its own ID comes first: a shelf has that of its store, too.
+  const own = calls[name].creates?.split('.')[1]
+  const ids = Object.keys(shape.fields!)
+    .filter((field) => /(?:ID|Key)$/.test(field))
+    .sort((a, b) => Number(b === own) - Number(a === own))
+  const [fetch, list] = [besideOf(name, 'fetch'), besideOf(name, 'list')]
   if (document in (shapeOf(fetch, 'output') ?? {})) {
-    const asked = shapeOf(fetch, 'input') ?? {}
-    return one(
-      document,
-      ids.find((id) => id in asked),
-      fetch,
-    )
+    const asked = shapeOf(fetch, 'input')!
+    const id = ids.find((field) => field in asked)
+    return one(document, id, fetch)
   }
   for (const [rows, { value }] of Object.entries(shapeOf(list, 'output') ?? {})) {
     const id = ids.find((field) => value?.fields && field in value.fields)

@@ -84,6 +84,18 @@ describe.each(ENGINES)('a text that asks to pay, on %s', (database) => {
     expect(messages.find(({ convo }) => convo.convoID === convoID)?.convo).toMatchObject({ convoUnread: 1 })
   })
 
+  test('waits as an ordinary text while the store’s self-service is off', async () => {
+    const ana = await world.contact()
+    await world.ticket(ana)
+    await world.save({ selfEnabled: false })
+    await world.write(ana.phone, 'PAY')
+    await received(ana.convoID, 1)
+    await world.settled()
+    await world.save({ selfEnabled: true })
+    expect(await links(ana.phone)).toEqual([])
+    expect(await world.convo(ana)).toMatchObject({ convoUnread: 1 })
+  })
+
   test('of a customer who opted out or is blocked gets nothing', async () => {
     const [ana, eve] = [await world.contact(), await world.contact()]
     for (const one of [ana, eve]) await world.ticket(one)

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { newAddress } from '../bubble/bubble-world.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
+import { type SelfWorld, selfWorld } from './self-world.ts'
+
+describe.each(ENGINES)('the page on which customers pay, on %s,', (database) => {
+  let world: SelfWorld
+  beforeAll(async () => {
+    world = await selfWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  const post = (call: string, body: object, cookie = '') =>
+    fetch(`${world.url}/api/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress(), cookie },
+      body: JSON.stringify(body),
+    })
+
+  /** A phone that proves itself: the whole cookie as it is set. */
+  const prove = async (phone: string): Promise<string> => {
+    const { storeKey } = world
+    await post('my/start', { storeKey, phone })
+    await expect.poll(async () => (await world.codes(phone)).length, PATIENCE).toBe(1)
+    const answer = await post('my/prove', { storeKey, phone, code: (await world.codes(phone))[0] })
+    return answer.headers.getSetCookie()[0]!
+  }
+
+  test('knows a phone for 30 minutes, by a cookie that scripts can’t read and nobody can change', async () => {
+    const ana = await world.contact()
+    const set = await prove(ana.phone)
+    const [, value = '', expires = ''] = /^xd_my=([^;]+);.*Expires=([^;]+)/i.exec(set) ?? []
+    expect(set).toMatch(/; HttpOnly/i)
+    const left = Date.parse(expires) - Date.now()
+    expect(left).toBeGreaterThan(28 * MINUTE_MS)
+    expect(left).toBeLessThanOrEqual(30 * MINUTE_MS)
+    expect((await post('my/fetch', {}, `xd_my=${value}`)).status).toBe(200)
+
+    const [body = '', signature = ''] = decodeURIComponent(value).split('.')
+    const longer = JSON.stringify(
+      (JSON.parse(Buffer.from(body, 'base64url').toString()) as unknown[]).map((part) =>
+        typeof part === 'number' && part > 1e12 ? part + 60 * MINUTE_MS : part,
+      ),
+    )
+    const forged = `${Buffer.from(longer).toString('base64url')}.${signature}`
+    const refused = await post('my/fetch', {}, `xd_my=${encodeURIComponent(forged)}`)
+    expect(await refused.json()).toMatchObject({ error: { code: 'phone_unproved' } })
+  })
+
+  test('shows no name and no phone, and the end of grace that a notice gave', async () => {
+    const ana = await world.contact()
+    await world.owner('customers/save', {
+      customer: { custID: ana.custID, custFirstName: 'Anabel', custLastName: 'Quintero' },
+    })
+    await world.ticket(ana, { ticketGraceDate: '2027-02-14', graceByNotice: '2027-03-01' } as never)
+    const [value] = (await prove(ana.phone)).split(';')
+    const text = await (await post('my/fetch', {}, value)).text()
+    expect(JSON.parse(text)).toMatchObject({ tickets: [{ ticketGraceDate: '2027-03-01' }] })
+    for (const theirs of ['Anabel', 'Quintero', ana.phone.slice(2)]) expect(text).not.toContain(theirs)
+  })
+
+  test('texts no code to a number outside the United States and Mexico, and answers as for any other', async () => {
+    const ana = await world.contact()
+    const custPhone = '+14165550123'
+    await world.connection.writes
+      .insertInto('customer_phones')
+      .values({ companyID: 2, custID: ana.custID, custPhone })
+      .execute()
+    const { storeKey } = world
+    const answers = await Promise.all(
+      [custPhone, '+14155550199'].map(async (phone) => (await post('my/start', { storeKey, phone })).json()),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    await world.settled()
+    expect(await world.phone(custPhone)).toEqual([])
+  })
+
+  test('runs only its own script, in no other site’s frame, and is kept nowhere', async () => {
+    const { headers } = await fetch(`${world.url}/my/${world.storeKey}`)
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/script-src 'sha256-[^']+';/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
