@@ -51,9 +51,11 @@ describe.each(ENGINES)('the page on which customers pay, on %s,', (database) => 
 
   test('shows no name and no phone, and the end of grace that a notice gave', async () => {
     const ana = await world.contact()
-    await world.owner('customers/save', {
-      customer: { custID: ana.custID, custFirstName: 'Anabel', custLastName: 'Quintero' },
-    })
+    await world.connection.writes
+      .updateTable('customers')
+      .set({ custFirstName: 'Anabel', custLastName: 'Quintero' })
+      .where('custID', '=', ana.custID)
+      .execute()
     await world.ticket(ana, { ticketGraceDate: '2027-02-14', graceByNotice: '2027-03-01' } as never)
     const [value] = (await prove(ana.phone)).split(';')
     const text = await (await post('my/fetch', {}, value)).text()

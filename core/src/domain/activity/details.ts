@@ -2,7 +2,6 @@
 import { capitalized } from '#domain/text/sentence.ts'
 import { ACTS } from './acts.table.ts'
 import { inOneLine, instant, type Naming, type Says } from './phrases.ts'
-import { search } from './search.ts'
 import { type ActivityAction, isActivityAction } from './words.ts'
 
 /** Shown for a line without details. */
@@ -61,10 +60,6 @@ const sayFact = (says: Says, key: string, value: unknown, naming: Naming, target
   }
 }
 
-/** The filters of an exported list may name an action, so they are worded with all acts at hand. */
-const saysOf = (action: string): Says =>
-  action === 'export' ? { search } : isActivityAction(action) ? ACTS[action].says : {}
-
 /** A line's details in a clerk's words, in the table's order: "On; 4 hours before the request expires". */
 export const activityDetail = (
   action: string,
@@ -72,7 +67,7 @@ export const activityDetail = (
   naming: Naming,
   target: string | null = null,
 ): string => {
-  const says = saysOf(action)
+  const says: Says = isActivityAction(action) ? ACTS[action].says : {}
   if (detail === null) return capitalized((isActivityAction(action) && WITHOUT[action]) || '')
   const order = Object.keys(says)
   const place = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length)

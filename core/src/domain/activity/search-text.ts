@@ -3,7 +3,7 @@
 import { foldText } from '#domain/text/fold.ts'
 import { activityDetail, type Detail } from './details.ts'
 import type { Naming } from './phrases.ts'
-import { ACTION_WORDS } from './words.ts'
+import { ACTION_WORDS } from './words.table.ts'
 import { FIXED_TARGETS, listTitle, nameIn } from './target.ts'
 
 const WITHOUT_NAMES: Naming = { find: () => ' ', timezone: 'UTC' }
@@ -16,7 +16,7 @@ export const activitySearchText = (action: string, target: string | null, detail
 const isIn = (term: string, words: string): boolean => foldText(words).includes(term)
 
 export const actionsSaying = (term: string): string[] =>
-  ACTION_WORDS.flatMap(([action, words]) => (isIn(term, words) ? [action] : []))
+  Object.entries(ACTION_WORDS).flatMap(([action, words]) => (isIn(term, words) ? [action] : []))
 
 /** Targets that are not records: lists (of these names), forms and card gateways. */
 export const fixedTargetsNamed = (term: string, lists: readonly string[]): string[] =>

@@ -1,17 +1,12 @@
-import { ACTS } from './acts.table.ts'
+import { ACTION_WORDS } from './words.table.ts'
 
 /** Every action the product logs. */
-export type ActivityAction = keyof typeof ACTS
+export type ActivityAction = keyof typeof ACTION_WORDS
 
-export const isActivityAction = (action: string): action is ActivityAction => Object.hasOwn(ACTS, action)
-
-/** Every action, as the log words it. */
-export const ACTION_WORDS: readonly (readonly [action: string, words: string])[] = Object.entries(ACTS).map(
-  ([action, { words }]) => [action, words],
-)
+export const isActivityAction = (action: string): action is ActivityAction => Object.hasOwn(ACTION_WORDS, action)
 
 /** "payment.void" is "Payment void" unless it has its own words. */
 export const activityWords = (action: string): string => {
   const plain = action.replace(/[-._/]+/g, ' ').trim()
-  return isActivityAction(action) ? ACTS[action].words : `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
+  return isActivityAction(action) ? ACTION_WORDS[action] : `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
 }

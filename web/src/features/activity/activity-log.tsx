@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { ACTION_WORDS } from '@xd/core/domain/activity/words.ts'
+import { ACTION_WORDS } from '@xd/core/domain/activity/words.table.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
@@ -33,7 +33,9 @@ const readFilters = (params: Params) => ({
   page: numberIn(params.page) ?? 1,
 })
 
-const ACTIONS = ACTION_WORDS.map(([value, label]) => ({ value, label })).sort((a, b) => byName(a.label, b.label))
+const ACTIONS = Object.entries(ACTION_WORDS)
+  .map(([value, label]) => ({ value, label }))
+  .sort((a, b) => byName(a.label, b.label))
 
 /** The company's activity log, including support visits. */
 export function ActivityLog() {
