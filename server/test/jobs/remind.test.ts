@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
+import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import type { Connection } from '@xd/server/db/connect.ts'
 import { Database, makeDatabase } from '@xd/server/db/database.ts'
@@ -27,8 +27,10 @@ describe.each(ENGINES)('the job of a reminder, on %s', (engine) => {
       .selectFrom('payments')
       .select(['paymentID', 'companyID', 'storeID'])
       .where('paymentStatus', '=', 'sent')
+      .orderBy('paymentID')
       .executeTakeFirstOrThrow()
-    const change = { remindAt, remindedAt: null }
+    // It expires too late for an earlier time than the planned one.
+    const change = { remindAt, remindedAt: null, validBeforeAt: Date.now() + 30 * DAY_MS }
     await connection.writes.updateTable('payments').set(change).where('paymentID', '=', paymentID).execute()
     const work = remindJob({ companyID, payload: { paymentID, storeID: storeID + beside }, attempt: 1 }).pipe(
       Effect.provideService(Database, makeDatabase(connection, Date.now)),
