@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
-import { type KnownName, PEOPLE } from '@xd/fixtures/demo/people.ts'
-import type { Screen } from './screen.ts'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import { type KnownName, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import type { Ask, Screen } from './screen.ts'
 import { chooseTwo, inPanel } from './steps.ts'
 
 const customer = (tab: string, known: KnownName = 'whitfield', storeID = 1): string =>
@@ -23,6 +24,22 @@ const withTwin =
 const openFirst = async (page: Page) => {
   await page.getByRole('row').nth(1).click()
   await page.getByRole('dialog').waitFor()
+}
+
+const planLater = () => ({
+  ...{ planKind: 'repeat', custID: PEOPLE.nguyen.custID, storeID: STORE.main, planMemo: 'Weekly payment' },
+  ...{ planAmount: 25, planEvery: 'week', planCount: 3 },
+  planStart: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
+})
+
+/** The list of plans in a state; one is made where the demo has none, and canceled for one that is over. */
+const plansThatAre = (status: 'active' | 'stopped') => async (ask: Ask) => {
+  const { plans } = await ask<{ plans: unknown[] }>('payments/schedules/list', { search: { status } })
+  if (plans.length > 0) return `/payments/plans?status=${status}`
+  const { plan } = await ask<{ plan: { planID: number } }>('payments/schedules/save', { plan: planLater() })
+  if (status === 'active') return '/payments/plans?status=active'
+  await ask('payments/schedules/cancel', { planID: plan.planID })
+  return '/payments/plans?status=canceled'
 }
 
 /** Customers and the actions on their records. */
@@ -89,12 +106,12 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Start plan' }).click()
     },
   },
-  { name: 'plan-active', as: 'owner', path: '/payments/plans?status=active', open: openFirst },
-  { name: 'plan-stopped', as: 'owner', path: '/payments/plans?status=stopped', open: openFirst },
+  { name: 'plan-active', as: 'owner', path: plansThatAre('active'), open: openFirst },
+  { name: 'plan-over', as: 'owner', path: plansThatAre('stopped'), open: openFirst },
   {
     name: 'plan-cancel',
     as: 'owner',
-    path: '/payments/plans?status=active',
+    path: plansThatAre('active'),
     open: async (page) => {
       await openFirst(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
