@@ -43,7 +43,6 @@ const COLUMNS: Column<Turn, 'turn' | 'day' | 'amount' | 'state'>[] = [
 export const PlanTurns = ({ turns, ahead }: Pick<FetchedPlan, 'turns' | 'ahead'>) => (
   <Table
     label="Payments"
-    keepOnPhone
     columns={COLUMNS}
     rows={[...turns, ...ahead] as readonly Turn[]}
     rowKey={({ paymentKey, turn }) => paymentKey ?? `turn ${turn}`}
