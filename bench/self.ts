@@ -56,7 +56,7 @@ const prove = async (api: Served, db: Db, at: number, address: () => Record<stri
 
 type Shown = { tickets: { ticketNumber: string }[] }
 
-/** What a proved customer sees, against the same rows from a bare statement; every other one is paying a ticket already. */
+/** Times `my/fetch` against the same rows from a bare statement. Every other customer already pays one ticket. */
 const fetches = async (engine: string, api: Served, bare: Served, db: Db): Promise<BenchResult[]> => {
   const address = addresses()
   const turns = []

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { CallName } from '@xd/core/contract/calls.ts'
 import type { ExportName } from '@xd/core/contract/exports.ts'
 
-/** What a command shows, kept on the command itself: each bundle has its own copy of every module. */
+/** The rows and file that a command shows. They are kept on the command, because each bundle has its own copy of every module. */
 interface Shows {
   /** The call that lists its rows, for a command with a text search. */
   readonly rowsOf?: CallName

@@ -39,7 +39,7 @@ const among = (document: string, id: string, call: CallName, rows: string, isPag
 
 interface Shape {
   readonly fields?: Readonly<Record<string, Shape>>
-  /** Of a list's rows. */
+  /** The shape of one row, if it is a list. */
   readonly value?: Shape
 }
 const shapeOf = (name: string, side: 'input' | 'output'): Readonly<Record<string, Shape>> | undefined =>

@@ -30,7 +30,7 @@ const draftOf = ({ selfEnabled, selfMaxAgeHours, selfMaxAmount, selfShowItems }:
   items: selfShowItems,
 })
 
-/** Nothing typed is no limit. What is no amount is left for the server to refuse. */
+/** An empty field means no limit. The server refuses anything that isn’t an amount. */
 const limitIn = (typed: string): number | null => {
   if (typed.trim() === '') return null
   const amount = parseDollars(typed)
