@@ -269,6 +269,7 @@ describe('a share of the calls', () => {
     await fetch(`${server.url}/api/auth/info`, { method: 'POST', headers, body: '{}' })
     const clerk = await server.signIn('clerk')
     await clerk('inbox/list', { search: {} })
+    await expect.poll(() => collector.bodies.length).toBeGreaterThan(0)
     // Spans that have ended are sent before it stops.
     await server.close()
     await collector.close()

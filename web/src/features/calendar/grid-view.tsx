@@ -11,7 +11,6 @@ import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { useHeld } from '#ui/hook/use-held.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { useReadOnly } from '#ui/read-only.ts'
-import { sameMonth } from '#ui/picker/month.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import type { GridEntry } from './calendar-grid.tsx'
 import { windowOf } from './calendar-view.ts'
@@ -70,7 +69,6 @@ export function GridView({ view, today, address }: Props) {
       const entry = entryOf(key)
       return entry && entry.itemRefKey === null ? occurrenceSpan(entry) : undefined
     },
-    isShown: (on) => (view === 'month' ? sameMonth(on, day) : on >= from && on <= to),
     onShow: (on) => address.show({ day: on }),
     onOpen: (key) => {
       const entry = byKey.get(key)

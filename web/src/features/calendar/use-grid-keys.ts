@@ -5,6 +5,8 @@ import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { useLatest } from '#ui/hook/use-latest.ts'
 import { useReadOnly } from '#ui/read-only.ts'
+import { sameMonth } from '#ui/picker/month.ts'
+import { weekOf } from './calendar-view.ts'
 import { type Act, type Carrying, carriedTo, type Place, pressedAt } from './grid-keys.ts'
 import { focusSoon, isMore, placeOf, reachableOn } from './grid-place.ts'
 import { spanWords } from './spoken-entry.ts'
@@ -23,7 +25,6 @@ interface Wanted {
   readonly titleOf: (key: string) => string
   /** Undefined if it can't be changed here. */
   readonly spanOf: (key: string) => EntrySpan | undefined
-  readonly isShown: (day: LocalDay) => boolean
   readonly onShow: (day: LocalDay) => void
   readonly onOpen: (key: string) => void
   readonly onMake: (day: LocalDay) => void
@@ -80,9 +81,16 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
     focused.current = key === undefined ? { at: 'day', day } : { at: 'entry', day, key }
     waiting.current = focusSoon(() => box.current, day, key)
   }
+  // The address follows a moment after it was asked for: keys pressed meanwhile count from where the grid is headed.
+  const headed = useRef(wanted.day)
+  useEffect(() => {
+    headed.current = wanted.day
+  }, [wanted.day])
   const goTo = (day: LocalDay) => {
     setCursor(day)
-    if (!wanted.isShown(day)) wanted.onShow(day)
+    if (wanted.view === 'month' ? sameMonth(day, headed.current) : weekOf(headed.current).includes(day)) return
+    headed.current = day
+    wanted.onShow(day)
   }
   const carry = (next: Carrying) => {
     const verb = next.how === 'move' ? 'Moving' : 'Lengthening'
