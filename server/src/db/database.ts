@@ -40,8 +40,8 @@ export class Database extends Context.Service<
     /** The same for frequent small writes: on SQLite, those that arrive together share a transaction. */
     writeTogether<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, Exclude<R, Transaction>>
     /**
-     * Runs one statement in a transaction of its own, for counts that a crash of the machine may lose. SQLite doesn't wait
-     * for the disk; PostgreSQL does.
+     * Runs one statement in a transaction of its own, for counts that a crash of the machine may lose: SQLite doesn't wait
+     * for the disk, and on PostgreSQL the statement says so itself.
      */
     tally<A>(query: (db: TxDb) => Promise<A>): Effect.Effect<A>
     /** Updates the planner's statistics as tables grow, beside everyone. */

@@ -31,18 +31,19 @@ const reading = (statement: SQLite.Statement<unknown[], unknown[]>): SqliteState
   }
 }
 
+const statementOf = (prepared: SQLite.Statement<unknown[], unknown[]>): SqliteStatement =>
+  prepared.reader ? reading(prepared) : (prepared as SqliteStatement)
+
 /** Caches the statements SQLite has prepared: Kysely sends the same text again and again. */
 export const cachingStatements = (database: SQLite.Database): SqliteDatabase => {
   const statements = new Map<string, SqliteStatement>()
   return {
     close: () => void database.close(),
     prepare: (text) => {
-      const known = statements.get(text)
-      if (known) return known
-      const prepared = database.prepare<unknown[], unknown[]>(text)
-      const statement = prepared.reader ? reading(prepared) : (prepared as SqliteStatement)
+      const statement = statements.get(text) ?? statementOf(database.prepare(text))
+      statements.delete(text)
       statements.set(text, statement)
-      // The oldest is dropped: lists of varying length make endless texts.
+      // The one longest unused is dropped: lists of varying length make endless texts.
       if (statements.size > KEPT) statements.delete(statements.keys().next().value!)
       return statement
     },

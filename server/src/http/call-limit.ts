@@ -10,7 +10,7 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { findPaymentPlace } from '#queries/payments.ts'
-import { countOneMore } from '#queries/rate-limits.ts'
+import { tallyOneMore } from '#queries/rate-limits.ts'
 import { limitKeyOf } from '#services/limit-key.ts'
 import { networkOf } from '#services/network-of.ts'
 
@@ -24,7 +24,7 @@ export const withinLimit = Effect.fnUntraced(function* (
   const { tally } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const limitKey = yield* limitKeyOf(name, networkOf(ip))
-  const count = yield* tally((db) => countOneMore(db, limitKey, windowMs, now))
+  const count = yield* tally((db) => tallyOneMore(db, limitKey, windowMs, now))
   if (count > most) return yield* fail('too_many', yield* sentenceFor(name, input))
 })
 
