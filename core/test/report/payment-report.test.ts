@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asLocalDay } from '#domain/time/day.ts'
 import { cents } from '#domain/money/cents.ts'
+import { PAYMENT_ORIGINS } from '#domain/payment/origin.ts'
 import { SHOWN_PAYMENT_STATUSES } from '#domain/payment/status.ts'
 import { createTally, type ReportedPayment } from '#domain/report/figures.ts'
 import { createPaymentReport } from '#domain/report/payment-report.ts'
@@ -123,6 +124,7 @@ describe('a report', () => {
       requestedAt: fc.integer({ min: Date.parse('2026-02-20T00:00:00Z'), max: Date.parse('2026-03-20T00:00:00Z') }),
       storeID: fc.constantFrom(PHOENIX, NEW_YORK),
       sentByID: fc.constantFrom(null, 7, 8),
+      origin: fc.constantFrom(...PAYMENT_ORIGINS),
       status: fc.constantFrom(...SHOWN_PAYMENT_STATUSES),
       method: fc.constantFrom('card' as const, 'in-store' as const),
       cardType: fc.constantFrom(null, 'visa', 'amex'),
@@ -131,7 +133,7 @@ describe('a report', () => {
     fc.assert(
       fc.property(fc.array(made), (payments) => {
         const { totals, statuses, brands, ...parts } = reportOf(payments.map(payment), '2026-03-01', '2026-03-14')
-        for (const part of [parts.stores, parts.tellers, parts.hours, parts.days])
+        for (const part of [parts.stores, parts.tellers, parts.origins, parts.hours, parts.days])
           for (const of of ['requested', 'paid', 'card', 'inStore', 'refunded'] as const)
             for (const what of ['count', 'amount'] as const)
               expect(part.reduce((sum, one) => sum + one[of][what], 0)).toBe(totals[of][what])

@@ -139,6 +139,18 @@ describe.each(ENGINES)('events that end notices, on %s', (database) => {
     expect((await onlyNotice(waiting!)).noticeStatus).toBe('letter')
   })
 
+  it('no promise to pay ends a notice that the law still requires, or keeps it waiting', async () => {
+    const { custID, phone } = await world.contactAbroad()
+    const promiseDay = addDays(asLocalDay(new Date().toISOString().slice(0, 10)), 9)
+    const { promise } = await world.clerk('customers/promises/save', {
+      promise: { custID, storeID: world.storeID, promiseDay, promiseSource: 'call' },
+    })
+    expect(promise.promiseStatus).toBe('open')
+    const letters = await world.sent([noticeTo(phone, 'Ana Prueba')], 'past-due')
+    await world.becomes(letters, 'attention')
+    expect(await onlyNotice(letters)).toMatchObject({ noticeStatus: 'letter', heldUntil: null })
+  })
+
   it('the call list shows customers nobody has reached, until a call does', async () => {
     const landline = world.newNumber('0003')
     const batchID = await world.sent([noticeTo(landline, 'Land Line')])

@@ -81,6 +81,9 @@ describe.each(ENGINES)('a promise to pay, on %s', (database) => {
     })
     expect(Date.parse(saved.promiseCutoff)).toBeGreaterThan(Date.now() + 8 * DAY_MS)
     expect(await of(who)).toEqual([saved])
+    // It is judged at that moment.
+    const job = db().selectFrom('jobs').select('runAt').where('uniqueKey', '=', `promise/${saved.promiseID}`)
+    expect(await job.execute()).toEqual([{ runAt: Date.parse(saved.promiseCutoff) }])
     const { activity } = await owner('settings/activity/list', { search: { action: 'promise-save' } })
     expect(activity[0]).toMatchObject({
       target: `customer/${who.custID}`,

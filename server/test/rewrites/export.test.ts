@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { askForFile, exported } from '../exports/export-file.ts'
-import { newTicket, numbersOf, type RewriteWorld, rewriteWorld } from './rewrite-world.ts'
+import { DEBIT, newTicket, numbersOf, type RewriteWorld, rewriteWorld } from './rewrite-world.ts'
 
 describe.each(ENGINES)('the export of rewritten tickets, on %s', (database) => {
   let world: RewriteWorld
@@ -24,6 +24,21 @@ describe.each(ENGINES)('the export of rewritten tickets, on %s', (database) => {
       'Last name': 'Payer',
       Batch: String(batch.rewriteID),
     })
+  })
+
+  test.runIf(database === 'sqlite')('has what was due, and never the fee for paying it online', async () => {
+    const fee = (remoteFeePercent: number) =>
+      world.owner('settings/payments/remote-fee/save', { settings: { storeID: world.storeID, remoteFeePercent } })
+    await fee(3)
+    const old = newTicket()
+    const paymentKey = await world.requestFor(old)
+    await world.pay(paymentKey, DEBIT)
+    expect(await world.payment(paymentKey)).toMatchObject({ paymentAmount: 45.5, paymentFee: 1.36 })
+    const rows = await exported(world, 'rewrites', {}, world.clerk)
+    const row = rows.find((one) => one['Old ticket'] === old)!
+    expect(row).toMatchObject({ 'Request amount': '45.50', 'Paid by': 'card' })
+    for (const value of Object.values(row)) expect(value).not.toMatch(/\b(?:1\.36|46\.86)\b/)
+    await fee(0)
   })
 
   test('has the tickets of the list, by its filters and within the user’s scope', async () => {

@@ -1,8 +1,12 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
+import type { Config } from '#config.ts'
+import { visitorOf } from '#http/request-visitor.ts'
 import { newAddress } from '../bubble/bubble-world.ts'
-import { PATIENCE } from '../messaging/text-world.ts'
+import { newPhone, PATIENCE } from '../messaging/text-world.ts'
 import { type SelfWorld, selfWorld } from './self-world.ts'
 
 describe.each(ENGINES)('the page on which customers pay, on %s,', (database) => {
@@ -63,6 +67,49 @@ describe.each(ENGINES)('the page on which customers pay, on %s,', (database) => 
     for (const theirs of ['Anabel', 'Quintero', ana.phone.slice(2)]) expect(text).not.toContain(theirs)
   })
 
+  test.runIf(database === 'sqlite')('takes a code for ten minutes', async () => {
+    const ana = await world.contact()
+    const { storeKey, browser } = world
+    await post('my/start', { storeKey, phone: ana.phone })
+    await expect.poll(async () => (await world.codes(ana.phone)).length, PATIENCE).toBe(1)
+    const code = (await world.codes(ana.phone))[0]!
+    const askedAgo = (minutes: number) =>
+      world.connection.writes
+        .updateTable('self_codes')
+        .set({ askedAt: Date.now() - minutes * MINUTE_MS })
+        .execute()
+    const proved = () => browser()('my/prove', { storeKey, phone: ana.phone, code })
+    await askedAgo(9)
+    await proved()
+    await askedAgo(10)
+    await expect(proved()).rejects.toMatchObject({ status: 401, code: 'code_refused' })
+  })
+
+  test.runIf(database === 'sqlite')(
+    'lets one address ask for ten codes an hour, whichever phones they are for',
+    async () => {
+      const call = world.browser()
+      const { storeKey } = world
+      for (let asked = 1; asked <= 10; asked += 1) await call('my/start', { storeKey, phone: newPhone() })
+      await expect(call('my/start', { storeKey, phone: newPhone() })).rejects.toMatchObject({ status: 429 })
+      await world.browser()('my/start', { storeKey, phone: newPhone() })
+    },
+  )
+
+  test.runIf(database === 'sqlite')('texts a code and answers PAY in quiet hours: somebody is waiting', async () => {
+    const ana = await world.contactAbroad()
+    await world.ticket(ana)
+    const { writes } = world.connection
+    const move = (storeTimezone: string) =>
+      writes.updateTable('stores').set({ storeTimezone }).where('storeID', '=', world.storeID).execute()
+    await move(zoneWhereItIs(2))
+    await world.proved(ana.phone)
+    await world.write(ana.phone, 'PAY')
+    const links = async () => (await world.phone(ana.phone)).filter(({ body }) => body.includes('/my/'))
+    await expect.poll(async () => (await links()).length, PATIENCE).toBe(1)
+    await move(zoneWhereItIs(12))
+  })
+
   test('texts no code to a number outside the United States and Mexico, and answers as for any other', async () => {
     const ana = await world.contact()
     const custPhone = '+14165550123'
@@ -87,4 +134,15 @@ describe.each(ENGINES)('the page on which customers pay, on %s,', (database) => 
     expect(policy).toContain("frame-ancestors 'none'")
     expect(headers.get('cache-control')).toBe('no-store')
   })
+})
+
+test('over https, the page’s cookie is bound to this host', async () => {
+  const app = new Hono().get('/', (c) => {
+    visitorOf(c, { publicURL: 'https://xd.example' } as Config).cookie.setProof('proof', Date.now() + 1_000)
+    return c.text('')
+  })
+  const cookie = (await app.request('/', {}, { incoming: { socket: {} } })).headers.getSetCookie()[0]
+  expect(cookie).toMatch(/^__Host-xd_my=proof;/)
+  for (const bound of ['Secure', 'HttpOnly', 'Path=/']) expect(cookie).toContain(bound)
+  expect(cookie).not.toContain('Domain')
 })

@@ -21,7 +21,7 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     await world.ticket(other)
     const call = await world.proved(ana.phone)
     const { tickets, store, expires } = await call('my/fetch', {})
-    expect(store).toMatchObject({ storeName: expect.any(String) as string })
+    expect(store).toMatchObject({ storeName: expect.any(String) as string, storePhone: expect.any(String) as string })
     expect(Date.parse(expires)).toBeGreaterThan(Date.now())
     expect(tickets.map(({ ticketNumber }) => ticketNumber)).toEqual([sooner, later])
     expect(tickets[0]).toMatchObject({
@@ -30,6 +30,7 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
       refusal: null,
       paymentURL: null,
     })
+    expect(Date.now() - Date.parse(tickets[0]!.asOf)).toBeLessThan(HOUR_MS)
     await world.save({ selfShowItems: true })
     expect((await call('my/fetch', {})).tickets[0]).toMatchObject({ ticketDescription: 'Ring' })
     await world.save({ selfShowItems: false })
@@ -86,6 +87,15 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     const call = await world.proved(ana.phone)
     expect((await call('my/fetch', {})).tickets).toMatchObject([{ ticketNumber, refusal: null }])
     await call('my/pay', { ticketNumbers: [ticketNumber] })
+  })
+
+  test('see and pay nothing at another store, which they also owe', async () => {
+    const ana = await world.contact()
+    const [here, there] = [await world.ticket(ana), await world.ticket(ana, { storeID: STORE.lake })]
+    const call = await world.proved(ana.phone)
+    expect((await call('my/fetch', {})).tickets.map(({ ticketNumber }) => ticketNumber)).toEqual([here])
+    for (const ticketNumbers of [[there], [here, there]])
+      await expect(call('my/pay', { ticketNumbers })).rejects.toMatchObject({ status: 409, code: 'ticket_closed' })
   })
 
   test('are told to call where the book is old, the ticket is not theirs, or the amount is above the limit', async () => {
