@@ -41,6 +41,7 @@ export type NoticeSettingsData = WireOutput<'settings/notices/fetch'>['settings'
 
 export const useSaveNoticeSettings = () =>
   useCallMutation('settings/notices/save', {
+    onError: refetchOnConflict('reload_stores'),
     onSuccess: ({ settings }) =>
       void queryClient.setQueryData(callKey('settings/notices/fetch', { storeID: settings.storeID }), { settings }),
   })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { CallName } from '@xd/core/contract/calls.ts'
 import type { EventName } from '@xd/core/contract/event.ts'
 import type { ApprovalCall } from '@xd/core/domain/access/approval.ts'
 
@@ -16,6 +17,8 @@ const paid = payment('a', 'paid')
 type Known = readonly (readonly [key: readonly unknown[], data: unknown])[]
 type Does = (input: never) => unknown
 
+type Stale = EventName | readonly (EventName | CallName)[] | 'everything'
+
 /** What a hook's change shows and refetches. */
 export interface Change {
   name: string
@@ -32,9 +35,9 @@ export interface Change {
   /** The cached data during the call, and after its success; by default, unchanged. */
   whileAsked?: readonly unknown[]
   after?: readonly unknown[]
-  /** The refetched data: all that events make stale except the inbox, everything, or nothing. */
-  refetched?: EventName | readonly EventName[] | 'everything'
-  refetchedWhenRefused?: EventName | readonly EventName[] | 'everything'
+  /** The refetched data: calls, all that events make stale except the inbox, everything, or nothing. */
+  refetched?: Stale
+  refetchedWhenRefused?: Stale
   /** In addition. */
   alsoWhenRefused?: readonly string[]
   tellsFailure?: true

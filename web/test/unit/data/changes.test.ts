@@ -1,10 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { CallName } from '@xd/core/contract/calls.ts'
 import { type EventName, REFRESHES } from '@xd/core/contract/event.ts'
+import { calls } from '@xd/core/contract/modules.ts'
 import { CHANGES, type Change } from './changes.table.ts'
+import { ENTRY_CHANGES } from './entry-changes.table.ts'
 import { runHook } from './hook.ts'
 import { aPage, gate, refusal } from './page.ts'
+import { PLAIN_CHANGES } from './plain-changes.table.ts'
 
-const CALLS = [...new Set(Object.values(REFRESHES).flat())]
+const CALLS = Object.keys(calls) as CallName[]
+const ALL = [...CHANGES, ...PLAIN_CHANGES, ...ENTRY_CHANGES]
 
 let page: ReturnType<typeof aPage>
 beforeEach(() => void (page = aPage()))
@@ -33,13 +40,37 @@ const open = async ({ hook, before = [] }: Change) => {
 }
 const staleOf = (stale: Change['refetched'], before: Change['before'] = []): unknown[] => {
   if (stale === 'everything') return [...before.map(([[name]]) => name), ...CALLS]
-  const events: readonly EventName[] = typeof stale === 'string' ? [stale] : (stale ?? [])
-  const names = new Set<unknown>(events.flatMap((event) => REFRESHES[event]))
-  return [...names].filter((name) => name !== 'inbox/list')
+  const all = typeof stale === 'string' ? [stale] : (stale ?? [])
+  const refreshed = all.flatMap((one) =>
+    one in REFRESHES ? REFRESHES[one as EventName].filter((name) => name !== 'inbox/list') : [one],
+  )
+  return [...new Set(refreshed)]
 }
 
+const DATA = join(import.meta.dirname, '../../../src/data')
+const hooks = readdirSync(DATA)
+  .flatMap((file) => readFileSync(join(DATA, file), 'utf8').split(/^export /m))
+  .flatMap((text) => (text.includes('useCallMutation(') ? (/^const (use\w+)/.exec(text)?.[1] ?? []) : []))
+
+test('every hook that changes something is in a table', () => {
+  const tables = ['changes', 'plain-changes', 'entry-changes'].map((name) =>
+    readFileSync(join(import.meta.dirname, `${name}.table.ts`), 'utf8'),
+  )
+  expect(hooks.length).toBeGreaterThan(40)
+  // It has a test of its own.
+  const others = hooks.filter((hook) => hook !== 'useComments')
+  expect(others.filter((hook) => !tables.some((text) => text.includes(hook)))).toEqual([])
+})
+
+test('a save over an older version fetches the newer one', () => {
+  const isVersioned = ({ call }: Change) => 'expectedVersion' in calls[call as CallName].input.fields
+  const versioned = ALL.filter(isVersioned)
+  expect(versioned.length).toBeGreaterThan(15)
+  expect(versioned.filter((change) => !change.refetchedWhenRefused).map(({ name }) => name)).toEqual([])
+})
+
 describe('a change of our own', () => {
-  test.each(CHANGES)('$name', async (change) => {
+  test.each(ALL)('$name', async (change) => {
     const { call, input, asks, answer, before = [], refetched } = change
     const { make, known, stale, failures } = await open(change)
     const [asked, slow] = [gate(), gate()]
@@ -60,7 +91,7 @@ describe('a change of our own', () => {
     expect(failures).toEqual([])
   })
 
-  test.each(CHANGES)('refused: $name', async (change) => {
+  test.each(ALL)('refused: $name', async (change) => {
     const { call, input, before = [], refetchedWhenRefused, alsoWhenRefused = [] } = change
     const { make, known, stale, failures } = await open(change)
     page.answers[call] = () => refusal(409, 'conflict')
