@@ -17,26 +17,43 @@ export interface WritingQuery<Args extends readonly unknown[], A> {
 }
 
 interface MakeQuery {
-  <Args extends readonly unknown[], A>(run: (db: Db, ...args: Args) => Promise<A>): ReadingQuery<Args, A>
-  <Args extends readonly unknown[], A>(run: (db: TxDb, ...args: Args) => Promise<A>): WritingQuery<Args, A>
+  <Args extends readonly unknown[], A>(
+    run: (db: Db, ...args: Args) => Promise<A>,
+    table?: string,
+  ): ReadingQuery<Args, A>
+  <Args extends readonly unknown[], A>(
+    run: (db: TxDb, ...args: Args) => Promise<A>,
+    table?: string,
+  ): WritingQuery<Args, A>
 }
 
 type Run = (db: Db, ...args: readonly unknown[]) => Promise<unknown>
 
-/** The query behind a call, which traces name by its text. */
-const runOf = new WeakMap<object, Run>()
-export const textOf = (asking: (db: never) => unknown): string => (runOf.get(asking) ?? asking).toString()
+/** The first table named in a query's text, or else its first call: `labels(db, scope)`. */
+const TABLE = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(\s*['"`](\w+)/
+const CALL = /=>[^]*?([\w$]+)\)?\(\s*db\b/
+
+const named = new WeakMap<object, () => string | undefined>()
+
+/** The table that a query is about, by which traces name it. */
+export const tableOf = (asking: (db: never) => unknown): string | undefined =>
+  (named.get(asking) ?? (() => nameIn(asking)))()
+
+const nameIn = (run: (...args: never) => unknown) => {
+  const text = run.toString()
+  return (TABLE.exec(text) ?? CALL.exec(text))?.[1]
+}
 
 /**
  * A query in both of its forms: with a database it is a promise, for other queries; without one it is an effect that finds the
- * database itself. A failing query is a defect.
+ * database itself. A failing query is a defect. Its table is told if its text names none.
  */
-export const query = ((run: Run) =>
+export const query = ((run: Run, table?: string) =>
   (...args: readonly unknown[]) => {
     const [db, ...rest] = args
     if (db instanceof Kysely) return run(db as Db, ...rest)
     const asking = (given: Db) => run(given, ...args)
-    runOf.set(asking, run)
+    named.set(asking, () => table ?? nameIn(run))
     return Effect.flatMap(Effect.serviceOption(Transaction), (transaction) =>
       Option.isSome(transaction)
         ? transaction.value.query(asking)

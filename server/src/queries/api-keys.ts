@@ -1,9 +1,9 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { ApiKeysTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import { isPostgres } from '#db/dialect.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { SystemScope, Tenant } from '#db/scope.ts'
 import { allowedStores } from './usable-stores.ts'
 
@@ -52,22 +52,4 @@ export const listApiKeys = query((db: Db, { companyID }: Tenant) =>
     .execute(),
 )
 
-/** A key, locked until the transaction ends. */
-export const lockApiKey = query((db: TxDb, { companyID }: Tenant, keyID: number): Promise<ApiKeyRow | undefined> =>
-  db
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('keyID', '=', keyID)
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst(),
-)
-
-export const insertApiKey = query(
-  async (db: TxDb, key: Insertable<ApiKeysTable>): Promise<number> =>
-    (await db.insertInto('api_keys').values(key).returning('keyID').executeTakeFirstOrThrow()).keyID,
-)
-
-export const updateApiKey = query((db: TxDb, { companyID }: Tenant, keyID: number, change: Updateable<ApiKeysTable>) =>
-  db.updateTable('api_keys').set(change).where('companyID', '=', companyID).where('keyID', '=', keyID).execute(),
-)
+export const { lock: lockApiKey, insert: insertApiKey, update: updateApiKey } = rowsByID('api_keys', 'keyID')

@@ -1,8 +1,9 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { ApprovalState } from '@xd/core/domain/access/approval.ts'
 import type { ApprovalsTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { SystemScope, Tenant } from '#db/scope.ts'
 
 export type ApprovalRow = Selectable<ApprovalsTable>
@@ -38,10 +39,7 @@ export const countWaiting = query(async (db: Db, { companyID }: Tenant): Promise
   return n
 })
 
-export const insertApproval = query(
-  async (db: TxDb, approval: Insertable<ApprovalsTable>): Promise<number> =>
-    (await db.insertInto('approvals').values(approval).returning('approvalID').executeTakeFirstOrThrow()).approvalID,
-)
+export const { insert: insertApproval } = rowsByID('approvals', 'approvalID')
 
 /** Drops a waiting call about the same record, which a later one replaces. Returns whether there was one. */
 export const replaceWaiting = query(

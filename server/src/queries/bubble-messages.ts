@@ -1,5 +1,6 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { Tenant } from '#db/scope.ts'
 
 interface Place {
@@ -106,9 +107,7 @@ export const countUploads = query(
 )
 
 /** Deletes a picture that nothing shows yet. */
-export const deletePicture = query((db: TxDb, { companyID }: Tenant, mediaID: number) =>
-  db.deleteFrom('media').where('companyID', '=', companyID).where('mediaID', '=', mediaID).execute(),
-)
+export const { remove: deletePicture } = rowsByID('media', 'mediaID')
 
 /** Takes pictures uploaded in this chat for a message. Others are ignored. */
 export const takeUploads = query(

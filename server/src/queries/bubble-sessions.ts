@@ -1,10 +1,11 @@
 // The chats of visitors to shops’ web sites.
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { BubbleSessionsTable } from '#db/bubble-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { SystemScope, Tenant } from '#db/scope.ts'
 
 export type ChatRow = Selectable<BubbleSessionsTable>
@@ -58,15 +59,7 @@ export const insertChat = query(async (db: TxDb, chat: Insertable<BubbleSessions
   db.insertInto('bubble_sessions').values(chat).returningAll().executeTakeFirstOrThrow(),
 )
 
-export const updateChat = query(
-  (db: TxDb, { companyID }: Tenant, sessionID: number, change: Updateable<BubbleSessionsTable>) =>
-    db
-      .updateTable('bubble_sessions')
-      .set(change)
-      .where('companyID', '=', companyID)
-      .where('sessionID', '=', sessionID)
-      .execute(),
-)
+export const { update: updateChat } = rowsByID('bubble_sessions', 'sessionID')
 
 interface Marks {
   readonly companyID: number

@@ -4,6 +4,7 @@ import { deriveColors } from '@xd/core/domain/color/derive.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export interface CategoryRow {
@@ -72,14 +73,7 @@ export const insertCategory = query(
     ).catID,
 )
 
-export const updateCategory = query((db: TxDb, { companyID }: CompanyScope, { catID, ...change }: CategoryRow) =>
-  db
-    .updateTable('calendar_categories')
-    .set(change)
-    .where('companyID', '=', companyID)
-    .where('catID', '=', catID)
-    .execute(),
-)
+export const { update: updateCategory } = rowsByID('calendar_categories', 'catID')
 
 /** Deletes a calendar, and everyone's choice to see it or not. Its entries must be gone by then. */
 export const deleteCategory = query(async (db: TxDb, { companyID }: CompanyScope, catID: number): Promise<void> => {

@@ -8,6 +8,7 @@ import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains, every } from '#db/search.ts'
 import { customersFoundBy } from './customer-search.ts'
@@ -100,16 +101,7 @@ export const findEntries = async (
         .where(amongThese(db, 'itemID', itemIDs))
         .execute()
 
-/** Locked until the transaction ends: anyone else who would change it waits. */
-export const lockEntry = query((db: TxDb, { companyID }: CompanyScope, itemID: number): Promise<EntryRow | undefined> =>
-  db
-    .selectFrom('calendar_entries')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('itemID', '=', itemID)
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst(),
-)
+export const { lock: lockEntry, remove: deleteEntry } = rowsByID('calendar_entries', 'itemID')
 
 type NewEntry = Omit<EntryRow, 'itemID' | 'itemVersion'>
 
@@ -124,10 +116,6 @@ export const updateEntry = (db: TxDb, { companyID, itemID, itemVersion: _, ...en
     .where('itemID', '=', itemID)
     .returningAll()
     .executeTakeFirstOrThrow()
-
-export const deleteEntry = query((db: TxDb, { companyID, itemID }: Pick<EntryRow, 'companyID' | 'itemID'>) =>
-  db.deleteFrom('calendar_entries').where('companyID', '=', companyID).where('itemID', '=', itemID).execute(),
-)
 
 const onCalendar = (db: TxDb, { companyID }: CompanyScope, catID: number) => ({
   update: db.updateTable('calendar_entries').where('companyID', '=', companyID).where('itemCalendarID', '=', catID),

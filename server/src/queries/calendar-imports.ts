@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { CalendarEntriesTable, CalendarImportsTable } from '#db/calendar-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { Tenant } from '#db/scope.ts'
 
 export type ImportRow = Selectable<CalendarImportsTable>
@@ -21,10 +21,7 @@ export const knownEvents = query(
   },
 )
 
-export const insertImport = query(
-  async (db: TxDb, row: Insertable<CalendarImportsTable>): Promise<number> =>
-    (await db.insertInto('calendar_imports').values(row).returning('importID').executeTakeFirstOrThrow()).importID,
-)
+export const { lock: lockImport, insert: insertImport } = rowsByID('calendar_imports', 'importID')
 
 /** SQLite takes 32,766 values in a statement. */
 const AT_ONCE = 1000
@@ -94,17 +91,6 @@ export const listImports = query(async (db: Db, scope: Tenant, most?: number) =>
     found.push({ ...row, left: row.undoneAt === null ? await countOf(unchangedOf(db, scope, row.importID)) : 0 })
   return found
 })
-
-/** Locked until the transaction ends: nobody else undoes it meanwhile. */
-export const lockImport = query((db: TxDb, { companyID }: Tenant, importID: number): Promise<ImportRow | undefined> =>
-  db
-    .selectFrom('calendar_imports')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('importID', '=', importID)
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst(),
-)
 
 /** Deletes the unchanged entries of an import, and returns how many there were and how many others are kept. */
 export const undoImport = query(async (db: TxDb, scope: Tenant, importID: number, undoneAt: number) => {

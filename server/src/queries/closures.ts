@@ -1,10 +1,11 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { StoreClosuresTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export type ClosureRow = Selectable<StoreClosuresTable>
@@ -53,22 +54,8 @@ export const closuresOf = query(async (db: Db, scope: CompanyScope) =>
   (await listClosures(db, scope)).map(({ companyID: _, yearly, ...closure }) => ({ ...closure, yearly: yearly === 1 })),
 )
 
-type NewClosure = Omit<Insertable<StoreClosuresTable>, 'closureID'>
-
-export const insertClosure = query(
-  async (db: TxDb, closure: NewClosure): Promise<number> =>
-    (await db.insertInto('store_closures').values(closure).returning('closureID').executeTakeFirstOrThrow()).closureID,
-)
-
-export const updateClosure = query((db: TxDb, { companyID, ...closure }: NewClosure, closureID: number) =>
-  db
-    .updateTable('store_closures')
-    .set(closure)
-    .where('companyID', '=', companyID)
-    .where('closureID', '=', closureID)
-    .execute(),
-)
-
-export const deleteClosure = query((db: TxDb, { companyID }: CompanyScope, closureID: number) =>
-  db.deleteFrom('store_closures').where('companyID', '=', companyID).where('closureID', '=', closureID).execute(),
-)
+export const {
+  insert: insertClosure,
+  update: updateClosure,
+  remove: deleteClosure,
+} = rowsByID('store_closures', 'closureID')

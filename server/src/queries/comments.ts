@@ -1,7 +1,8 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { CommentSubject } from '@xd/core/domain/comment/key.ts'
-import type { Db, TxDb } from '#db/connect.ts'
+import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CommentsTable } from '#db/tables.ts'
 
@@ -58,7 +59,4 @@ export const findComment = query(async (db: Db, { companyID }: CompanyScope, com
   return row && dated(row)
 })
 
-export const insertComment = query(
-  async (db: TxDb, comment: Insertable<CommentsTable>): Promise<number> =>
-    (await db.insertInto('comments').values(comment).returning('commentID').executeTakeFirstOrThrow()).commentID,
-)
+export const { insert: insertComment } = rowsByID('comments', 'commentID')

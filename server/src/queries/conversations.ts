@@ -1,9 +1,10 @@
 import { languageFor, languagesOf } from '@xd/core/domain/company/languages.ts'
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, Tenant } from '#db/scope.ts'
 import type { ConversationsTable } from '#db/tables.ts'
 import { loansRefusedBy } from './consents.ts'
@@ -117,16 +118,7 @@ export const holdConversationsOf = query(
   },
 )
 
-export const updateConversation = query(
-  async (db: TxDb, { companyID }: CompanyScope, convoID: number, change: Updateable<ConversationsTable>) => {
-    await db
-      .updateTable('conversations')
-      .set(change)
-      .where('companyID', '=', companyID)
-      .where('convoID', '=', convoID)
-      .execute()
-  },
-)
+export const { update: updateConversation } = rowsByID('conversations', 'convoID')
 
 /** Which of these conversations the scope may see, with their stores. */
 export const findConversations = query(async (db: Db, scope: CompanyScope, convoIDs: readonly number[]) =>

@@ -1,18 +1,15 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
-import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { Tenant } from '#db/scope.ts'
 import type { CustomerMergesTable } from '#db/customer-tables.ts'
 import type { RecordedChange, StoredRow } from './recorded-rows.ts'
 
 export type MergeRow = Selectable<CustomerMergesTable>
 
-export const insertMerge = query(
-  async (db: TxDb, merge: Insertable<CustomerMergesTable>): Promise<number> =>
-    (await db.insertInto('customer_merges').values(merge).returning('mergeID').executeTakeFirstOrThrow()).mergeID,
-)
+export const { lock: lockMerge, insert: insertMerge } = rowsByID('customer_merges', 'mergeID')
 
 /** A customer's merges that have not been undone and are younger than `since`, newest first. */
 export const listMerges = query(
@@ -36,16 +33,6 @@ export const listMerges = query(
       .where('mergedAt', '>', since)
       .orderBy('mergeID', 'desc')
       .execute(),
-)
-
-export const lockMerge = query((db: TxDb, { companyID }: Tenant, mergeID: number): Promise<MergeRow | undefined> =>
-  db
-    .selectFrom('customer_merges')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('mergeID', '=', mergeID)
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst(),
 )
 
 /** Whether a customer took part in a later merge that has not been undone. */

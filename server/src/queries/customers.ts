@@ -1,10 +1,11 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Customer as CustomerSchema } from '@xd/core/contract/entity/customer.ts'
 import { addressIn, type CustomerAddress, NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, Tenant } from '#db/scope.ts'
 import type { CustomersTable } from '#db/tables.ts'
 import { among, amongThese, type Places, prepared } from '#db/prepared.ts'
@@ -128,17 +129,7 @@ export const presentCustomerIDs = query(
   },
 )
 
-/** A customer's row, locked until the end of the transaction: anyone else who would change it waits. */
-export const lockCustomer = query(
-  (db: TxDb, { companyID }: CompanyScope, custID: number): Promise<CustomerRow | undefined> =>
-    db
-      .selectFrom('customers')
-      .selectAll()
-      .where('companyID', '=', companyID)
-      .where('custID', '=', custID)
-      .$if(isPostgres(db), (query) => query.forUpdate())
-      .executeTakeFirst(),
-)
+export const { lock: lockCustomer, update: updateCustomer } = rowsByID('customers', 'custID')
 
 /**
  * Keeps customers from being merged or erased until the end of the transaction or, with `no key update`, from any
@@ -234,9 +225,4 @@ export const insertCustomer = query(
       .executeTakeFirst()
     return row?.custID
   },
-)
-
-export const updateCustomer = query(
-  (db: TxDb, { companyID }: CompanyScope, custID: number, change: Updateable<CustomersTable>) =>
-    db.updateTable('customers').set(change).where('companyID', '=', companyID).where('custID', '=', custID).execute(),
 )

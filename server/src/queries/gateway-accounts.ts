@@ -1,9 +1,10 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { GatewayAccountsTable } from '#db/gateway-tables.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { among, type Given, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 const inUse = (db: Db, companyID: Given<number>) =>
@@ -78,11 +79,7 @@ export const companyAccounts = (db: Db, { companyID }: CompanyScope, since?: num
 
 export const allAccounts = query((db: Db, _: SystemScope) => db.selectFrom('gateway_accounts').selectAll().execute())
 
-export const insertAccount = query(
-  async (db: TxDb, account: Insertable<GatewayAccountsTable>): Promise<number> =>
-    (await db.insertInto('gateway_accounts').values(account).returning('accountID').executeTakeFirstOrThrow())
-      .accountID,
-)
+export const { insert: insertAccount } = rowsByID('gateway_accounts', 'accountID')
 
 export const updateAccount = query(
   (db: TxDb, { companyID }: { companyID: number }, accountID: number, change: Updateable<GatewayAccountsTable>) =>

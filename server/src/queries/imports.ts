@@ -1,10 +1,11 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
 import type { ImportsTable } from '#db/import-tables.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
 
@@ -74,15 +75,7 @@ export const fileOfImport = query(
     )?.fileText ?? null,
 )
 
-export const insertImport = query(
-  async (db: TxDb, row: Insertable<ImportsTable>): Promise<number> =>
-    (await db.insertInto('imports').values(row).returning('importID').executeTakeFirstOrThrow()).importID,
-)
-
-export const updateImport = query(
-  (db: TxDb, { companyID }: Tenant, importID: number, change: Updateable<ImportsTable>) =>
-    db.updateTable('imports').set(change).where('companyID', '=', companyID).where('importID', '=', importID).execute(),
-)
+export const { insert: insertImport, update: updateImport } = rowsByID('imports', 'importID')
 
 /** Changes its state; false if someone else already has. */
 export const moveImport = query(

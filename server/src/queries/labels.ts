@@ -1,8 +1,8 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
-import type { Db, TxDb } from '#db/connect.ts'
-import { isPostgres } from '#db/dialect.ts'
+import type { Db } from '#db/connect.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { LabelsTable } from '#db/tables.ts'
 
@@ -18,14 +18,6 @@ export const listLabels = query(async (db: Db, scope: CompanyScope): Promise<Lab
   // Sorted here: PostgreSQL would use the collation it was set up with.
   return rows.sort((a, b) => (place(a) < place(b) ? -1 : 1))
 })
-
-/** A label, locked until the transaction ends. */
-export const lockLabel = query((db: TxDb, scope: CompanyScope, labelID: number): Promise<LabelRow | undefined> =>
-  labels(db, scope)
-    .where('labelID', '=', labelID)
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst(),
-)
 
 export const labelsOfModule = query((db: Db, scope: CompanyScope, module: LabelModule): Promise<LabelRow[]> =>
   labels(db, scope).where('labelModuleKey', '=', module).execute(),
@@ -49,17 +41,10 @@ export const isLabelOf = query(
     (await knownLabels(db, scope, module, [labelID])).length > 0,
 )
 
-export const insertLabel = query(
-  async (db: TxDb, label: Insertable<LabelsTable>): Promise<number> =>
-    (await db.insertInto('labels').values(label).returning('labelID').executeTakeFirstOrThrow()).labelID,
-)
-
-export const updateLabel = query(
-  (db: TxDb, { companyID }: CompanyScope, labelID: number, change: Updateable<LabelsTable>) =>
-    db.updateTable('labels').set(change).where('companyID', '=', companyID).where('labelID', '=', labelID).execute(),
-)
-
 /** Deletes a label, and with it every use of it on customers, conversations and payments. */
-export const deleteLabel = query((db: TxDb, { companyID }: CompanyScope, labelID: number) =>
-  db.deleteFrom('labels').where('companyID', '=', companyID).where('labelID', '=', labelID).execute(),
-)
+export const {
+  lock: lockLabel,
+  insert: insertLabel,
+  update: updateLabel,
+  remove: deleteLabel,
+} = rowsByID('labels', 'labelID')

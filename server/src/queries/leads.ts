@@ -1,12 +1,12 @@
 // Quote requests from the chat bubble.
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { LeadStatus } from '@xd/core/domain/bubble/lead.ts'
-import type { QuoteLeadsTable } from '#db/bubble-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, amongThese, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, Tenant } from '#db/scope.ts'
 
 const withCustomers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
@@ -42,15 +42,7 @@ export const lockLead = query((db: TxDb, scope: CompanyScope, leadID: number) =>
     .executeTakeFirst(),
 )
 
-export const insertLead = query(
-  async (db: TxDb, lead: Insertable<QuoteLeadsTable>): Promise<number> =>
-    (await db.insertInto('quote_leads').values(lead).returning('leadID').executeTakeFirstOrThrow()).leadID,
-)
-
-export const updateLead = query(
-  (db: TxDb, { companyID }: Tenant, leadID: number, change: Updateable<QuoteLeadsTable>) =>
-    db.updateTable('quote_leads').set(change).where('companyID', '=', companyID).where('leadID', '=', leadID).execute(),
-)
+export const { insert: insertLead, update: updateLead } = rowsByID('quote_leads', 'leadID')
 
 /** Marks a conversation's new requests as answered by staff. */
 export const answerLeads = query(

@@ -1,11 +1,12 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { lawOf } from '@xd/core/domain/loan/frozen.ts'
 import type { Regime } from '@xd/core/domain/loan/regime.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
-import type { LoansTable, LoanVersionsTable } from '#db/loan-tables.ts'
+import type { LoanVersionsTable } from '#db/loan-tables.ts'
 import { among, type Given, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { SystemScope, Tenant } from '#db/scope.ts'
 
 /** Quotes with their customers and their versions: the newest, or the requested one. */
@@ -75,14 +76,7 @@ export const cartOf = query((db: Db, scope: Tenant, custID: number): Promise<Who
     .execute(),
 )
 
-export const insertLoan = query(
-  async (db: TxDb, loan: Insertable<LoansTable>): Promise<number> =>
-    (await db.insertInto('loans').values(loan).returning('loanID').executeTakeFirstOrThrow()).loanID,
-)
-
-export const updateLoan = query((db: TxDb, { companyID }: Tenant, loanID: number, change: Updateable<LoansTable>) =>
-  db.updateTable('loans').set(change).where('companyID', '=', companyID).where('loanID', '=', loanID).execute(),
-)
+export const { insert: insertLoan, update: updateLoan } = rowsByID('loans', 'loanID')
 
 /** Versions are added and never changed. */
 export const insertLoanVersion = (db: TxDb, version: Insertable<LoanVersionsTable>) =>

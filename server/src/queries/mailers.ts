@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { JobStatus } from '@xd/core/domain/mailer/job-status.ts'
 import type { RecipientState } from '@xd/core/domain/mailer/recipient-state.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
@@ -10,6 +10,7 @@ import type { MailersTable } from '#db/mailer-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, SystemScope, Tenant } from '#db/scope.ts'
 
 export type MailerRow = Selectable<MailersTable>
@@ -62,17 +63,12 @@ export const mailerOfJob = query(
       .executeTakeFirst(),
 )
 
-/** A mailer, locked until the end of the transaction: anyone else who would change it waits. */
-export const lockMailer = query((db: TxDb, { companyID }: Tenant, jobID: number): Promise<MailerRow | undefined> =>
-  db
-    .selectFrom('mailers')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('jobID', '=', jobID)
-    // SQLite's write transactions exclude each other as a whole.
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst(),
-)
+export const {
+  lock: lockMailer,
+  insert: insertMailer,
+  update: updateMailer,
+  remove: deleteMailer,
+} = rowsByID('mailers', 'jobID')
 
 /** The mailer that wrote a message, locked. */
 export const lockMailerOfMessage = query(
@@ -84,19 +80,6 @@ export const lockMailerOfMessage = query(
       .where('jobID', 'in', db.selectFrom('mailer_recipients').select('jobID').where('messageID', '=', messageID))
       .$if(isPostgres(db), (query) => query.forUpdate())
       .executeTakeFirst(),
-)
-
-export const insertMailer = query(
-  async (db: TxDb, mailer: Insertable<MailersTable>): Promise<number> =>
-    (await db.insertInto('mailers').values(mailer).returning('jobID').executeTakeFirstOrThrow()).jobID,
-)
-
-export const updateMailer = query((db: TxDb, { companyID }: Tenant, jobID: number, change: Updateable<MailersTable>) =>
-  db.updateTable('mailers').set(change).where('companyID', '=', companyID).where('jobID', '=', jobID).execute(),
-)
-
-export const deleteMailer = query((db: TxDb, { companyID }: Tenant, jobID: number) =>
-  db.deleteFrom('mailers').where('companyID', '=', companyID).where('jobID', '=', jobID).execute(),
 )
 
 const newest: Order = { name: 'made', columns: [{ ref: 'j.jobID', key: 'jobID', type: 'number' }] }

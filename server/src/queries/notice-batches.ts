@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { BatchStatus, NoticeCounts } from '@xd/core/domain/notice/batch.ts'
 import type { NoticeStatus } from '@xd/core/domain/notice/status.ts'
 import type { Db, TxDb } from '#db/connect.ts'
@@ -9,6 +9,7 @@ import type { NoticeBatchesTable } from '#db/notice-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, SystemScope, Tenant } from '#db/scope.ts'
 
 export type BatchRow = Selectable<NoticeBatchesTable>
@@ -94,15 +95,7 @@ export const countNotices = query(async (db: Db, { companyID }: Tenant, batchID:
 export const deleteComingBefore = (db: TxDb, _: SystemScope, before: number) =>
   db.deleteFrom('notice_batches').where('batchIsWhole', '=', 0).where('createdAt', '<', before).execute()
 
-export const updateBatch = query(
-  (db: TxDb, { companyID }: Tenant, batchID: number, change: Updateable<NoticeBatchesTable>) =>
-    db
-      .updateTable('notice_batches')
-      .set(change)
-      .where('companyID', '=', companyID)
-      .where('batchID', '=', batchID)
-      .execute(),
-)
+export const { update: updateBatch } = rowsByID('notice_batches', 'batchID')
 
 const newest: Order = { name: 'came', columns: [{ ref: 'b.batchID', key: 'batchID', type: 'number' }] }
 /** Spec 1 §9 names its default sort noticeID. */

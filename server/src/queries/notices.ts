@@ -1,5 +1,5 @@
 import { groupBy } from '@xd/core/domain/collection/group-by.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { NoticeTicket } from '@xd/core/domain/notice/given-notice.ts'
 import type { SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
 import { PENDING_NOTICES } from '@xd/core/domain/notice/status.ts'
@@ -8,10 +8,11 @@ import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { chunks } from '#db/chunks.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
-import type { NoticeCallsTable, NoticesTable, NoticeTicketsTable } from '#db/notice-tables.ts'
+import type { NoticesTable, NoticeTicketsTable } from '#db/notice-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, amongThese, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import { companyOfKeys } from '#db/search.ts'
 import type { CompanyScope, Tenant } from '#db/scope.ts'
 
@@ -108,10 +109,7 @@ const calls = prepared((db, { companyID, noticeIDs }: OfNotices) =>
 export const callsOfNotices = async (db: Db, { companyID }: Tenant, noticeIDs: readonly number[]) =>
   noticeIDs.length === 0 ? [] : calls(db, { companyID, noticeIDs })
 
-export const updateNotice = query(
-  (db: TxDb, { companyID }: Tenant, noticeID: number, change: Updateable<NoticesTable>) =>
-    db.updateTable('notices').set(change).where('companyID', '=', companyID).where('noticeID', '=', noticeID).execute(),
-)
+export const { update: updateNotice } = rowsByID('notices', 'noticeID')
 
 /** The notice that a message carried, locked. */
 export const noticeOfMessage = query((db: TxDb, messageID: number): Promise<NoticeRow | undefined> =>
@@ -222,10 +220,7 @@ export const lockNotices = query((db: TxDb, { companyID, storeIDs }: CompanyScop
     .execute(),
 )
 
-export const insertCall = query(
-  async (db: TxDb, row: Insertable<NoticeCallsTable>): Promise<number> =>
-    (await db.insertInto('notice_calls').values(row).returning('noticeCallID').executeTakeFirstOrThrow()).noticeCallID,
-)
+export const { insert: insertCall } = rowsByID('notice_calls', 'noticeCallID')
 
 /** The end of grace that a notice names for one of its tickets. */
 export const setNoticeGrace = query(

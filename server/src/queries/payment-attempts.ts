@@ -1,8 +1,9 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { PaymentAttemptsTable } from '#db/payment-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 const attempts = (db: Db, { companyID }: CompanyScope) =>
@@ -65,11 +66,7 @@ export const countAttemptsSince = query(
   },
 )
 
-export const insertAttempt = query(
-  async (db: TxDb, attempt: Insertable<PaymentAttemptsTable>): Promise<number> =>
-    (await db.insertInto('payment_attempts').values(attempt).returning('attemptID').executeTakeFirstOrThrow())
-      .attemptID,
-)
+export const { insert: insertAttempt } = rowsByID('payment_attempts', 'attemptID')
 
 export const updateAttempt = (
   db: TxDb,

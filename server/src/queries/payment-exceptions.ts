@@ -1,10 +1,9 @@
-import type { Updateable } from 'kysely'
-import type { Db, TxDb } from '#db/connect.ts'
+import type { Db } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import type { PaymentExceptionsTable } from '#db/ledger-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import type { Span } from './reconciliation.ts'
 
@@ -69,12 +68,4 @@ export const countExplained = query(async (db: Db, scope: CompanyScope, { from, 
   return n
 })
 
-export const updateException = query(
-  (db: TxDb, { companyID }: CompanyScope, exceptionID: number, change: Updateable<PaymentExceptionsTable>) =>
-    db
-      .updateTable('payment_exceptions')
-      .set(change)
-      .where('companyID', '=', companyID)
-      .where('exceptionID', '=', exceptionID)
-      .execute(),
-)
+export const { update: updateException } = rowsByID('payment_exceptions', 'exceptionID')

@@ -1,9 +1,8 @@
 import { cents, type Cents } from '@xd/core/domain/money/cents.ts'
-import type { Insertable, Updateable } from 'kysely'
-import type { Db, TxDb } from '#db/connect.ts'
-import type { PaymentRefundsTable } from '#db/ledger-tables.ts'
+import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 const refunds = (db: Db, { companyID }: CompanyScope) =>
@@ -55,20 +54,7 @@ export const pendingRefunds = query((db: Db, scope: CompanyScope, paymentID: num
   refunds(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').execute(),
 )
 
-export const insertRefund = query(
-  async (db: TxDb, refund: Insertable<PaymentRefundsTable>): Promise<number> =>
-    (await db.insertInto('payment_refunds').values(refund).returning('refundID').executeTakeFirstOrThrow()).refundID,
-)
-
-export const updateRefund = query(
-  (db: TxDb, { companyID }: CompanyScope, refundID: number, change: Updateable<PaymentRefundsTable>) =>
-    db
-      .updateTable('payment_refunds')
-      .set(change)
-      .where('companyID', '=', companyID)
-      .where('refundID', '=', refundID)
-      .execute(),
-)
+export const { insert: insertRefund, update: updateRefund } = rowsByID('payment_refunds', 'refundID')
 
 export const findRefundStore = query(
   async (db: Db, _: SystemScope, refundID: number): Promise<number | undefined> =>

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
+import { type Insertable, sql, type SqlBool } from 'kysely'
 import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { LIKE_REQUEST_STATUSES } from '@xd/core/domain/payment/like-request.ts'
@@ -8,6 +8,7 @@ import { orNone } from '#db/or-none.ts'
 import type { PaymentsTable } from '#db/payment-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, SystemScope, Tenant } from '#db/scope.ts'
 import { companyOfKeys } from '#db/search.ts'
 import { paymentTickets } from './payment-tickets.ts'
@@ -128,15 +129,7 @@ export const paymentsOfCustomer = (db: Db, { companyID }: Tenant, custID: number
     .where('custID', '=', custID)
     .execute()
 
-export const updatePayment = query(
-  (db: TxDb, { companyID }: CompanyScope, paymentID: number, change: Updateable<PaymentsTable>) =>
-    db
-      .updateTable('payments')
-      .set(change)
-      .where('companyID', '=', companyID)
-      .where('paymentID', '=', paymentID)
-      .execute(),
-)
+export const { update: updatePayment } = rowsByID('payments', 'paymentID')
 
 /** The requests whose reminder was written to this conversation at this moment. */
 export const remindedOf = query(

@@ -1,13 +1,14 @@
-import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
+import { type Insertable, sql, type SqlBool } from 'kysely'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
-import type { PlansTable, PlanTurnsTable } from '#db/plan-tables.ts'
+import type { PlanTurnsTable } from '#db/plan-tables.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { loansRefusedBy } from './consents.ts'
 import { customersFoundBy } from './customer-search.ts'
@@ -40,14 +41,7 @@ export const lockPlan = query((db: TxDb, scope: CompanyScope, planID: number): P
     .executeTakeFirst(),
 )
 
-export const insertPlan = query(
-  async (db: TxDb, plan: Insertable<PlansTable>): Promise<number> =>
-    (await db.insertInto('plans').values(plan).returning('planID').executeTakeFirstOrThrow()).planID,
-)
-
-export const updatePlan = query((db: TxDb, { companyID }: Scope, planID: number, change: Updateable<PlansTable>) =>
-  db.updateTable('plans').set(change).where('companyID', '=', companyID).where('planID', '=', planID).execute(),
-)
+export const { insert: insertPlan, update: updatePlan } = rowsByID('plans', 'planID')
 
 export const insertTurn = query((db: TxDb, turn: Insertable<PlanTurnsTable>) =>
   db.insertInto('plan_turns').values(turn).execute(),

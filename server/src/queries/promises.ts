@@ -1,5 +1,5 @@
 // Customers' promises to pay by a day.
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import type { PromiseStatus } from '@xd/core/domain/promise/promise.ts'
 import type { Db, TxDb } from '#db/connect.ts'
@@ -10,6 +10,7 @@ import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
 
@@ -116,20 +117,7 @@ export const openPromisesTo = query((db: Db, { companyID }: Tenant, storeID: num
     .execute(),
 )
 
-export const insertPromise = query(
-  async (db: TxDb, promise: Insertable<PromisesTable>): Promise<number> =>
-    (await db.insertInto('promises').values(promise).returning('promiseID').executeTakeFirstOrThrow()).promiseID,
-)
-
-export const updatePromise = query(
-  (db: TxDb, { companyID }: Tenant, promiseID: number, change: Updateable<PromisesTable>) =>
-    db
-      .updateTable('promises')
-      .set(change)
-      .where('companyID', '=', companyID)
-      .where('promiseID', '=', promiseID)
-      .execute(),
-)
+export const { insert: insertPromise, update: updatePromise } = rowsByID('promises', 'promiseID')
 
 /** Recomputes which of these customers' conversations have an overdue promise; returns those that changed. */
 export const recountPromises = query(

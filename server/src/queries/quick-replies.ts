@@ -1,9 +1,10 @@
-import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool, Updateable } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { QuickRepliesTable } from '#db/message-parts-tables.ts'
 import { among, amongThese, type Given, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
 
@@ -132,25 +133,8 @@ export const findReply = query(
     (await withParts(db, viewer.companyID, await seenByID(db, { ...viewOf(viewer), replyIDs: [replyID] })))[0],
 )
 
-export const insertReply = query(
-  async (db: TxDb, reply: Omit<Insertable<QuickRepliesTable>, 'replyID'>): Promise<number> =>
-    (await db.insertInto('quick_replies').values(reply).returning('replyID').executeTakeFirstOrThrow()).replyID,
-)
-
-export const updateReply = query(
-  (db: TxDb, { companyID }: CompanyScope, replyID: number, change: Updateable<QuickRepliesTable>) =>
-    db
-      .updateTable('quick_replies')
-      .set(change)
-      .where('companyID', '=', companyID)
-      .where('replyID', '=', replyID)
-      .execute(),
-)
-
 /** Deletes a reply with its stores and pictures. The pictures themselves stay: messages may show them. */
-export const deleteReply = query((db: TxDb, { companyID }: CompanyScope, replyID: number) =>
-  db.deleteFrom('quick_replies').where('companyID', '=', companyID).where('replyID', '=', replyID).execute(),
-)
+export const { insert: insertReply, update: updateReply, remove: deleteReply } = rowsByID('quick_replies', 'replyID')
 
 export const replaceReplyStores = query(
   async (db: TxDb, { companyID }: CompanyScope, replyID: number, storeIDs: readonly number[]): Promise<void> => {

@@ -6,8 +6,9 @@ import { isPostgres } from '#db/dialect.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import type { RewriteBatchesTable, RewriteTicketsTable } from '#db/ticket-tables.ts'
+import type { RewriteTicketsTable } from '#db/ticket-tables.ts'
 
 /** Exceptions first, whatever their age. */
 const byNeed: Order = {
@@ -155,33 +156,12 @@ export const ticketsOfRewrites = query(async (db: Db, { companyID }: CompanyScop
 
 export type RewriteTicketRow = Awaited<ReturnType<typeof ticketsOfRewrites>>[number]
 
-export const insertRewrite = query(
-  async (db: TxDb, batch: Insertable<RewriteBatchesTable>): Promise<number> =>
-    (await db.insertInto('rewrite_batches').values(batch).returning('rewriteID').executeTakeFirstOrThrow()).rewriteID,
-)
+export const { insert: insertRewrite, update: updateRewrite } = rowsByID('rewrite_batches', 'rewriteID')
 
 export const insertRewriteTickets = query((db: TxDb, tickets: readonly Insertable<RewriteTicketsTable>[]) =>
   db.insertInto('rewrite_tickets').values(tickets).execute(),
 )
 
-export const updateRewrite = query(
-  (db: TxDb, { companyID }: CompanyScope, rewriteID: number, change: Updateable<RewriteBatchesTable>) =>
-    db
-      .updateTable('rewrite_batches')
-      .set(change)
-      .where('companyID', '=', companyID)
-      .where('rewriteID', '=', rewriteID)
-      .execute(),
-)
-
 export type RewriteTicketChange = Updateable<RewriteTicketsTable>
 
-export const updateRewriteTicket = query(
-  (db: TxDb, { companyID }: CompanyScope, rewriteTicketID: number, change: RewriteTicketChange) =>
-    db
-      .updateTable('rewrite_tickets')
-      .set(change)
-      .where('companyID', '=', companyID)
-      .where('rewriteTicketID', '=', rewriteTicketID)
-      .execute(),
-)
+export const { update: updateRewriteTicket } = rowsByID('rewrite_tickets', 'rewriteTicketID')

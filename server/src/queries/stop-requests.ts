@@ -1,7 +1,6 @@
 // Customers' requests to get no more messages, in other words than STOP.
 import type { Insertable } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
-import type { StopDecision } from '@xd/core/domain/message/stop-request.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
 import type { StopRequestsTable } from '#db/customer-tables.ts'
@@ -10,6 +9,7 @@ import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
 
@@ -119,20 +119,7 @@ export const insertStopRequest = query((db: TxDb, request: Insertable<StopReques
   db.insertInto('stop_requests').values(request).execute(),
 )
 
-interface Decided {
-  readonly decision: StopDecision
-  readonly decidedAt: number
-  readonly decidedByID: number | null
-}
-
-export const decideStopRequest = query((db: TxDb, { companyID }: Tenant, stopRequestID: number, decided: Decided) =>
-  db
-    .updateTable('stop_requests')
-    .set(decided)
-    .where('companyID', '=', companyID)
-    .where('stopRequestID', '=', stopRequestID)
-    .execute(),
-)
+export const { update: updateStopRequest } = rowsByID('stop_requests', 'stopRequestID')
 
 /**
  * A customer who has opted out leaves nothing to decide. STOP is about texts, so requests by email stay open after it.

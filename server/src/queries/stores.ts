@@ -1,11 +1,12 @@
 import { groupBy } from '@xd/core/domain/collection/group-by.ts'
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { RUNNING_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import { byName } from '@xd/core/domain/text/by-name.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { closuresOf } from './closures.ts'
 import type { StoreHoursTable, StoresTable } from '#db/company-tables.ts'
@@ -193,10 +194,7 @@ export const bumpStore = query(
   },
 )
 
-export const updateStore = query(
-  (db: TxDb, { companyID }: CompanyScope, storeID: number, change: Updateable<StoresTable>) =>
-    db.updateTable('stores').set(change).where('companyID', '=', companyID).where('storeID', '=', storeID).execute(),
-)
+export const { update: updateStore } = rowsByID('stores', 'storeID')
 
 type NewDay = Omit<Insertable<StoreHoursTable>, 'companyID' | 'storeID'>
 

@@ -1,6 +1,5 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { VisitApproval } from '@xd/core/domain/access/visit-approval.ts'
-import type { SupportVisitsTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from '#db/keyset.ts'
 import { type Given, type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
 
@@ -115,10 +115,7 @@ export const currentVisits = query((db: Db, scope: Tenant, now: number): Promise
     .execute(),
 )
 
-export const insertVisit = query(
-  async (db: TxDb, visit: Omit<Insertable<SupportVisitsTable>, 'visitID'>): Promise<number> =>
-    (await db.insertInto('support_visits').values(visit).returning('visitID').executeTakeFirstOrThrow()).visitID,
-)
+export const { insert: insertVisit } = rowsByID('support_visits', 'visitID')
 
 /** Answers a waiting visitor; false if none is waiting. */
 export const answerVisit = query(

@@ -1,9 +1,9 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db, TxDb } from '#db/connect.ts'
-import { isPostgres } from '#db/dialect.ts'
+import type { Selectable } from 'kysely'
+import type { Db } from '#db/connect.ts'
 import type { TemplatesTable } from '#db/message-parts-tables.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
+import { rowsByID } from '#db/rows-by-id.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export type TemplateRow = Selectable<TemplatesTable>
@@ -30,41 +30,9 @@ const templates = prepared((db, { companyID }: Places<{ companyID: number }>) =>
 
 export const listTemplates = query((db: Db, { companyID }: CompanyScope) => templates(db, { companyID }))
 
-/** A template, locked until the transaction ends. */
-export const lockTemplate = query(
-  (db: TxDb, { companyID }: CompanyScope, templateID: number): Promise<TemplateRow | undefined> =>
-    db
-      .selectFrom('templates')
-      .selectAll()
-      .where('companyID', '=', companyID)
-      .where('templateID', '=', templateID)
-      .$if(isPostgres(db), (query) => query.forUpdate())
-      .executeTakeFirst(),
-)
-
-export const insertTemplate = query(
-  async (db: TxDb, template: Insertable<TemplatesTable>): Promise<number> =>
-    (await db.insertInto('templates').values(template).returning('templateID').executeTakeFirstOrThrow()).templateID,
-)
-
-export const updateTemplate = query(
-  async (
-    db: TxDb,
-    { companyID }: CompanyScope,
-    templateID: number,
-    change: Updateable<TemplatesTable>,
-  ): Promise<void> => {
-    await db
-      .updateTable('templates')
-      .set(change)
-      .where('companyID', '=', companyID)
-      .where('templateID', '=', templateID)
-      .execute()
-  },
-)
-
-export const deleteTemplate = query(
-  async (db: TxDb, { companyID }: CompanyScope, templateID: number): Promise<void> => {
-    await db.deleteFrom('templates').where('companyID', '=', companyID).where('templateID', '=', templateID).execute()
-  },
-)
+export const {
+  lock: lockTemplate,
+  insert: insertTemplate,
+  update: updateTemplate,
+  remove: deleteTemplate,
+} = rowsByID('templates', 'templateID')

@@ -1,14 +1,10 @@
 import { Effect } from 'effect'
 import type { Database } from '#db/database.ts'
 import { Transaction, type Tx } from '#db/transaction.ts'
-import { textOf } from '#db/query.ts'
+import { tableOf } from '#db/query.ts'
 import { inSpan, traceparentOf } from './span.ts'
 
 type Service = typeof Database.Service
-
-/** The first table named in the query's text, or else its first call: `labels(db, scope)`. */
-const TABLE = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(\s*['"`](\w+)/
-const CALL = /=>[^]*?([\w$]+)\)?\(\s*db\b/
 
 /**
  * The same database, whose work shows in the trace that it belongs to. Jobs carry the name of their trace, so that they
@@ -17,8 +13,7 @@ const CALL = /=>[^]*?([\w$]+)\)?\(\s*db\b/
 export const traceDatabase = (database: Service): Service => {
   const system = database.dialect === 'sqlite' ? 'sqlite' : 'postgresql'
   const described = (operation: 'read' | 'write' | 'query', query?: (db: never) => unknown) => () => {
-    const text = query && textOf(query)
-    const name = text && (TABLE.exec(text) ?? CALL.exec(text))?.[1]
+    const name = query && tableOf(query)
     return {
       name: name === undefined ? operation : `${operation} ${name}`,
       kind: 'client' as const,

@@ -19,7 +19,7 @@ export const removeEntry = Effect.fnUntraced(function* (
   const entry = yield* found(yield* lockEntry(caller, itemID), 'entry')
   const { itemTitle, itemDateStart, itemVersion } = entry
   if (expectedVersion !== undefined && expectedVersion !== itemVersion) return yield* fail('conflict')
-  yield* deleteEntry(entry)
+  yield* deleteEntry(entry, entry.itemID)
   yield* audit(caller, {
     at,
     action: 'calendar-entry-delete',

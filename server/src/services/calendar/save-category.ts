@@ -34,7 +34,7 @@ export const saveCategory = Effect.fnUntraced(function* (
   if (!can.ok) return yield* fail('invalid_input', { fields: { 'category.catTitle': can.reason } })
   const id = before?.catID ?? (yield* insertCategory(caller, draft))
   const catVersion = (before?.catVersion ?? 0) + 1
-  if (before) yield* updateCategory(caller, { catID: id, ...draft, catVersion })
+  if (before) yield* updateCategory(caller, id, { ...draft, catVersion })
   yield* audit(caller, {
     at,
     action: 'calendar-save',

@@ -20,7 +20,7 @@ export const heedComplaint = Effect.fnUntraced(function* (emailID: string) {
       const sent = yield* sentEmail(scope, emailID)
       if (!sent) return false
       const { companyID, custID, emailTo } = sent
-      const customer = yield* lockCustomer({ companyID, storeIDs: [] }, custID)
+      const customer = yield* lockCustomer({ companyID }, custID)
       yield* withdrawMarketing({ companyID, custID, source: 'complaint', at })
       if (addressOf(customer?.custEmail ?? null) !== addressOf(emailTo))
         yield* keepFormerAddress({ companyID }, { custID, custEmail: emailTo })

@@ -4,9 +4,9 @@ import { updatePayment } from '#queries/payments.ts'
 import { planOfPayment, wakePlan } from '#queries/plans.ts'
 
 /** The plan decides on its request's text again: it is sent in the morning, unless the plan ends. */
-export const takeBackAsking = Effect.fnUntraced(function* ({ companyID, storeID, paymentID }: MessageRow) {
+export const takeBackAsking = Effect.fnUntraced(function* ({ companyID, paymentID }: MessageRow) {
   if (paymentID === null) return
   const turn = yield* planOfPayment({ companyID }, paymentID)
-  yield* updatePayment({ companyID, storeIDs: [storeID] }, paymentID, { messageID: null })
+  yield* updatePayment({ companyID }, paymentID, { messageID: null })
   if (turn !== undefined) yield* wakePlan({ companyID }, turn.planID, yield* Clock.currentTimeMillis)
 })

@@ -9,7 +9,7 @@ export const takeBackReminder = Effect.fnUntraced(function* (message: MessageRow
   for (const { paymentID, paymentKey } of yield* remindedOf(message, message)) {
     // Reminders about two requests may be sent at the same moment. The link says which request this one is about.
     if (!messageBody.includes(paymentKey)) continue
-    yield* updatePayment({ companyID, storeIDs: [storeID] }, paymentID, { remindedAt: null })
+    yield* updatePayment({ companyID }, paymentID, { remindedAt: null })
     yield* enqueue({ companyID, kind: 'remind', uniqueKey: `remind/${paymentID}`, payload: { paymentID, storeID } })
   }
 })

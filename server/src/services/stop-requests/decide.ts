@@ -5,7 +5,7 @@ import { Database, emit } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { lockCustomer } from '#queries/customers.ts'
-import { decideStopRequest, findStopRequest, lockStopRequest, type StopRow } from '#queries/stop-requests.ts'
+import { updateStopRequest, findStopRequest, lockStopRequest, type StopRow } from '#queries/stop-requests.ts'
 import { audit } from '#services/audit.ts'
 import { optOutOfAll } from '#services/consents/opt-out.ts'
 import { obeyKeyword } from '#services/messaging/incoming-keyword.ts'
@@ -51,7 +51,7 @@ export const decide = Effect.fnUntraced(function* (caller: Caller, stopRequestID
       if (row.decision === null) {
         if (decision === 'opted_out') yield* obey(caller, row, convo, at)
         else yield* audit(caller, { at, action: 'customer-stop-dismiss', target: `customer/${custID}` })
-        yield* decideStopRequest(caller, stopRequestID, { decision, decidedAt: at, decidedByID: userID })
+        yield* updateStopRequest(caller, stopRequestID, { decision, decidedAt: at, decidedByID: userID })
         yield* emit('reload_customer', { custID }, { companyID })
       }
       return presentStopRequest(yield* found(yield* find, 'stop-request'), at)

@@ -106,7 +106,7 @@ export const saveClosure = Effect.fnUntraced(function* (caller: Caller, given: G
   const saved =
     before === undefined
       ? insertClosure({ companyID, ...closure })
-      : updateClosure({ companyID, ...closure, closureVersion: before.closureVersion + 1 }, before.closureID).pipe(
+      : updateClosure(caller, before.closureID, { ...closure, closureVersion: before.closureVersion + 1 }).pipe(
           Effect.as(before.closureID),
         )
   const closureID = yield* saved.pipe(orWhenTaken(dayTaken))
