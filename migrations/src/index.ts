@@ -104,6 +104,7 @@ import { remoteFees } from './0123-remote-fees.ts'
 import { plans } from './0124-plans.ts'
 import { promises } from './0125-promises.ts'
 import { paymentsByOrigin } from './0126-payments-by-origin.ts'
+import { paymentsNotByStaff } from './0127-payments-not-by-staff.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -213,4 +214,5 @@ export const migrations: readonly Migration[] = [
   plans,
   promises,
   paymentsByOrigin,
+  paymentsNotByStaff,
 ]

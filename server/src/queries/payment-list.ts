@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { paymentKeyIn } from '@xd/core/domain/payment/key.ts'
 import type { PaymentOrigin } from '@xd/core/domain/payment/origin.ts'
@@ -148,6 +149,8 @@ export const paymentsThat = async (
       .$if(exactly?.lastFour !== undefined, (q) => q.where('p.cardLastFour', '=', exactly!.lastFour!))
       .$if(custID !== undefined, (q) => q.where('p.custID', '=', custID!))
       .$if(origin !== undefined, (q) => q.where('p.paymentOrigin', '=', origin!))
+      // Says the same again, so that SQLite takes the index of these (0127), and not the index of the order alone.
+      .$if(origin !== undefined && origin !== 'staff', (q) => q.where('p.paymentOrigin', '<>', sql.lit('staff')))
       .$call(inState(status, now))
       // The span covering all zones is read from the index; each store's own days are picked out of it.
       .$if((spans?.length ?? 0) > 0, (q) =>
