@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { LOAN_RULES, type LoanRules } from '@xd/core/domain/loan/usual-rules.ts'
-import { invalidInput } from '#output/failure.ts'
+import { wholeNumber } from '#session/whole-number.ts'
 
 export interface CompanyFlags {
   readonly name?: string
@@ -22,12 +22,7 @@ export interface CompanyFlags {
 
 const LANGUAGES = { en: ['en'], 'en,es': ['en', 'es'] } as const
 
-const numberOf = (text: string, what: string): number => {
-  if (!/^\d+$/.test(text)) throw invalidInput(`${text} is not a number of ${what}`)
-  return Number(text)
-}
-
-const limitOf = (text: string): number | null => (text === 'least' ? null : numberOf(text, 'segments'))
+const limitOf = (flag: string, text: string): number | null => (text === 'least' ? null : wholeNumber(flag, text))
 
 export const withCompanyFlags = (command: Command): Command =>
   command
@@ -91,11 +86,11 @@ export const companyChangeOf = ({
   ...(name !== undefined && { companyName: name }),
   ...(timezone !== undefined && { companyTimezone: timezone }),
   ...(languages !== undefined && { companyLanguages: LANGUAGES[languages] }),
-  ...(sessionDays !== undefined && { companySessionDays: numberOf(sessionDays, 'days') }),
+  ...(sessionDays !== undefined && { companySessionDays: wholeNumber('session-days', sessionDays) }),
   ...(requireSecondFactor !== undefined && { companySecondFactorRequired: requireSecondFactor }),
-  ...(perMinute !== undefined && { companySegmentsPerMinute: limitOf(perMinute) }),
-  ...(perDay !== undefined && { companySegmentsPerDay: limitOf(perDay) }),
-  ...(gapDays !== undefined && { companyMailerGapDays: numberOf(gapDays, 'days') }),
+  ...(perMinute !== undefined && { companySegmentsPerMinute: limitOf('per-minute', perMinute) }),
+  ...(perDay !== undefined && { companySegmentsPerDay: limitOf('per-day', perDay) }),
+  ...(gapDays !== undefined && { companyMailerGapDays: wholeNumber('gap-days', gapDays) }),
   ...(visitApproval !== undefined && { companyVisitApproval: visitApproval === 'on' }),
   ...(loanRules !== undefined && { companyLoanRules: loanRules }),
   ...(electronicRenewals !== undefined && { companyElectronicRenewals: electronicRenewals === 'on' }),

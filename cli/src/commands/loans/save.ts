@@ -9,7 +9,7 @@ import { type ServerOptions, withServer } from '#session/server.ts'
 import { type Keyed, made, withKey } from '#session/under-key.ts'
 import { militaryCheckOf, type MilitaryCheckOptions, withMilitaryCheck } from '#session/military-check.ts'
 import { type OverrideOptions, withOverride } from '#session/override.ts'
-import { versionOf } from './show.ts'
+import { wholeNumber } from '#session/whole-number.ts'
 import { loanDetail, loanNotes } from './table.ts'
 
 type SaveOptions = OutputOptions &
@@ -76,7 +76,7 @@ export const addTo = (loans: Command): void => {
             coveredBorrower: options.covered,
             militaryCheck: militaryCheckOf(options),
             loanStatus: options.status,
-            expectedVersion: versionOf(options.expectedVersion),
+            expectedVersion: wholeNumber('expected-version', options.expectedVersion),
           },
         }),
       )

@@ -1,13 +1,7 @@
 import type { Command } from 'commander'
-import { invalidInput } from '#output/failure.ts'
 import { callCommand } from '#session/call-command.ts'
+import { wholeNumber } from '#session/whole-number.ts'
 import { loanDetail, loanNotes } from './table.ts'
-
-export const versionOf = (text: string | undefined): number | undefined => {
-  if (text === undefined) return undefined
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw invalidInput(`A version must be a number like 2, not ${text}`)
-  return Number(text)
-}
 
 export const addTo = (loans: Command): void => {
   const command = loans
@@ -23,7 +17,7 @@ export const addTo = (loans: Command): void => {
 `,
     )
   callCommand(command, async (calls, loanID: string, options: { readonly atVersion?: string }) => {
-    const { loan } = await calls('loans/fetch', { loanID, version: versionOf(options.atVersion) })
+    const { loan } = await calls('loans/fetch', { loanID, version: wholeNumber('at-version', options.atVersion) })
     return { json: loan, tables: () => loanDetail(loan), notes: loanNotes(loan) }
   })
 }

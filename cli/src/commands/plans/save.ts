@@ -56,7 +56,7 @@ const written = async (calls: ReturnType<typeof signedInCalls>, options: SaveOpt
   planAmount: dollarsOf(options.amount) ?? before?.planAmount,
   planTotal: dollarsOf(options.total) ?? before?.planTotal,
   planEvery: options.every ?? before?.planEvery ?? 'month',
-  planCount: options.count === undefined ? (before?.planCount ?? 1) : wholeNumber('count', options.count),
+  planCount: wholeNumber('count', options.count) ?? before?.planCount ?? 1,
   planStart: needed(options.start ?? before?.planStart, 'start'),
   planMemo: needed(options.memo ?? before?.planMemo, 'memo'),
   planTickets: ticketsOf(options.tickets) ?? before?.planTickets,
@@ -98,10 +98,7 @@ export const addTo = (plans: Command): void => {
         plan: input,
         clientKey,
         ...(before && {
-          expectedVersion:
-            options.expectedVersion === undefined
-              ? before.planVersion
-              : wholeNumber('expected-version', options.expectedVersion),
+          expectedVersion: wholeNumber('expected-version', options.expectedVersion) ?? before.planVersion,
         }),
       }),
     )

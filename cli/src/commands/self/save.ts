@@ -58,9 +58,7 @@ export const addTo = (self: Command): void => {
     const calls = signedInCalls(options)
     const { settings } = await calls('settings/self-service/save', {
       settings: { storeID: await storeIDOf(calls, store), ...changes },
-      ...(options.expectedVersion !== undefined && {
-        expectedVersion: wholeNumber('expected-version', options.expectedVersion),
-      }),
+      expectedVersion: wholeNumber('expected-version', options.expectedVersion),
     })
     return show(options, { json: settings, tables: () => [settingsTable(settings)] })
   })

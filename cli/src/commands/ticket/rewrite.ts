@@ -3,17 +3,13 @@ import { canUseRange, rewriteBatch } from '@xd/core/domain/ticket/rewrite.ts'
 import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import { invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { wholeNumber } from '#session/whole-number.ts'
 
 interface RewriteOptions extends OutputOptions {
   readonly prefix: string
   readonly from: string
   readonly to: string
   readonly next?: string
-}
-
-const numberOf = (flag: string, text: string): number => {
-  if (!/^\d{1,12}$/.test(text)) throw invalidInput(`--${flag} must be a whole number, not ${text}`)
-  return Number(text)
 }
 
 export const addTo = (ticket: Command): void => {
@@ -34,12 +30,12 @@ export const addTo = (ticket: Command): void => {
   withOutput(command).action((text: string, options: RewriteOptions) => {
     const list = parseTicketList(text)
     if (!list.ok) throw invalidInput(list.reason)
-    const from = numberOf('from', options.from)
+    const from = wholeNumber('from', options.from)
     const range = {
       prefix: options.prefix,
       from,
-      to: numberOf('to', options.to),
-      next: options.next === undefined ? from : numberOf('next', options.next),
+      to: wholeNumber('to', options.to),
+      next: wholeNumber('next', options.next) ?? from,
     }
     const usable = canUseRange(range)
     if (!usable.ok) throw invalidInput(usable.reason)
