@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { isPlanDone, type PlanAct, planCan } from '#domain/plan/can.ts'
+import { canPayEarly, isPlanDone, type PlanAct, planCan } from '#domain/plan/can.ts'
 import { END_STATUSES, planEndedBy, planStep, type TurnState } from '#domain/plan/next-step.ts'
 import {
   PLAN_INTERVAL_LABELS,
@@ -70,6 +70,7 @@ describe('the acts that a plan allows', () => {
     change: ['active', 'paused'],
     pause: ['active', 'paused'],
     resume: ['paused', 'active'],
+    pay: ['active', 'paused'],
     cancel: ['active', 'paused', 'canceled'],
   }
   const every = (Object.keys(ALLOWED) as PlanAct[]).flatMap((act) =>
@@ -98,6 +99,19 @@ describe('the acts that a plan allows', () => {
     ['resume', 'canceled', 'by-staff', 'This plan was canceled. It can’t be resumed.'],
   ] as const)('why not: %s while %s (%s)', (act, planStatus, planStopCause, reason) => {
     expect(planCan(act, { planStatus, planStopCause })).toEqual({ ok: false, reason })
+  })
+
+  test('more of it may be asked for early unless a request of it is open', () => {
+    const active = { planStatus: 'active', planStopCause: null } as const
+    expect(canPayEarly(active, false).ok).toBe(true)
+    expect(canPayEarly(active, true)).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('still open') as string,
+    })
+    expect(canPayEarly({ planStatus: 'done', planStopCause: 'paid-up' }, false)).toMatchObject({
+      ok: false,
+      reason: 'This plan is done because everything is paid. It can’t be paid early.',
+    })
   })
 
   test('asked for again, they are done already', () => {

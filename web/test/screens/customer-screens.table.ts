@@ -23,7 +23,7 @@ const withTwin =
 /** The dialog of a list's first row. */
 const openFirst = async (page: Page) => {
   await page.getByRole('row').nth(1).click()
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').getByRole('table').waitFor()
 }
 
 const planLater = () => ({
@@ -61,7 +61,12 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   },
   { name: 'customer-messages', as: 'owner', path: customer('messages') },
   { name: 'customer-promise-broken', as: 'owner', path: customer('messages', 'expired') },
-  { name: 'customer-promise-read', as: 'owner', path: customer('messages', 'payable') },
+  {
+    name: 'customer-promise-read',
+    as: 'owner',
+    path: customer('messages', 'payable'),
+    open: (page) => page.getByRole('group', { name: 'Promise to pay' }).waitFor(),
+  },
   { name: 'customer-promise-add', as: 'owner', path: customer('messages'), open: inPanel('Add a promise') },
   {
     name: 'customer-promise-fault',

@@ -8,6 +8,7 @@ const ACTS = {
   change: { from: ['active', 'paused'], to: null, words: 'changed' },
   pause: { from: ['active'], to: 'paused', words: 'paused' },
   resume: { from: ['paused'], to: 'active', words: 'resumed' },
+  pay: { from: ['active', 'paused'], to: null, words: 'paid early' },
   cancel: { from: ['active', 'paused'], to: 'canceled', words: 'canceled' },
 } as const satisfies Record<
   string,
@@ -37,6 +38,10 @@ export const planCan = (act: PlanAct, plan: Stated): Can => {
   if ((from as readonly PlanStatus[]).includes(plan.planStatus) || plan.planStatus === to) return yes
   return no(`This plan ${STATES[plan.planStatus]}${because(plan)}. It can’t be ${words}.`)
 }
+
+/** Whether a customer may be asked for more of it now: never while another request of it is open. */
+export const canPayEarly = (plan: Stated, hasOpenRequest: boolean): Can =>
+  hasOpenRequest ? no('A request of this plan is still open. Cancel it first.') : planCan('pay', plan)
 
 /** Whether there is nothing left to do, because it was done before. */
 export const isPlanDone = (act: PlanAct, planStatus: PlanStatus): boolean => ACTS[act].to === planStatus

@@ -46,7 +46,8 @@ const plannedFrom = ({ planKind, planStart, planEvery }: Dated, from: LocalDay):
 /** A store that opens on none of so many days has closed for good. */
 const LONGEST_CLOSING_DAYS = 400
 
-const openDayFrom = (day: LocalDay, hours: OpeningHours): LocalDay | undefined => {
+/** The first open day from a day on. */
+export const openDayFrom = (day: LocalDay, hours: OpeningHours): LocalDay | undefined => {
   for (let ahead = 0; ahead <= LONGEST_CLOSING_DAYS; ahead += 1) {
     const candidate = addDays(day, ahead)
     if (hoursOn(hours, candidate)?.hoursIsOpen) return candidate

@@ -15,7 +15,7 @@ import { RUN_PLANS } from './heed-payment.ts'
 import { presentPlan } from './present-plans.ts'
 import { statesOf, termsOf } from '#queries/plan-state.ts'
 
-type StatusAct = Exclude<PlanAct, 'change'>
+type StatusAct = Exclude<PlanAct, 'change' | 'pay'>
 
 export const requirePlanAct = Effect.fnUntraced(function* (act: PlanAct, plan: PlanRow) {
   const can = planCan(act, plan)

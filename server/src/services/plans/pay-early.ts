@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { planCan } from '@xd/core/domain/plan/can.ts'
+import { canPayEarly } from '@xd/core/domain/plan/can.ts'
 import { leftToPay } from '@xd/core/domain/plan/turn-amount.ts'
 import { type Cents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
@@ -22,11 +22,10 @@ export const payPlanEarly = Effect.fnUntraced(function* (scope: CompanyScope, { 
   const plan = yield* found(yield* lockPlan(scope, planID), 'plan')
   if (plan.custID !== convo.custID || plan.storeID !== convo.storeID)
     return yield* fail('invalid_input', { fields: { 'payment.planID': 'This plan is another customer’s' } })
-  const can = planCan('change', plan)
-  if (!can.ok) return yield* fail('plan_state', { sentence: can.reason.replace('changed', 'paid early') })
   const today = localDay(now, plan.storeTimezone)
   const { open, paid } = stateOfPlan(plan, yield* turnsOfPlans(scope, [planID]), { now, today })
-  if (open) return yield* fail('plan_state', { sentence: 'A request of this plan is still open. Cancel it first.' })
+  const can = canPayEarly(plan, open !== undefined)
+  if (!can.ok) return yield* fail('plan_state', { sentence: can.reason })
   const left = leftToPay(termsOf(plan), paid)
   if (left !== null && amount > left)
     return yield* fail('invalid_input', { fields: { 'payment.paymentAmount': `Only ${formatDollars(left)} is left` } })

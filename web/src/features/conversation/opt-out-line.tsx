@@ -52,22 +52,24 @@ export function OptOutLine({ convoID, customer }: { convoID: number; customer: C
           {daysLeftWords(request.daysLeft)}
         </Link>
       </p>
-      <Button
-        writes
-        size="small"
-        busy={decide.isPending}
-        onClick={() => decide.mutate({ stopRequestID, decision: 'opted_out' })}
-      >
-        Opt out
-      </Button>
-      <Button
-        writes
-        size="small"
-        variant="ghost"
-        onClick={() => decide.mutate({ stopRequestID, decision: 'not_a_request' })}
-      >
-        Not a request
-      </Button>
+      <span className={styles.acts}>
+        <Button
+          writes
+          size="small"
+          busy={decide.isPending}
+          onClick={() => decide.mutate({ stopRequestID, decision: 'opted_out' })}
+        >
+          Opt out
+        </Button>
+        <Button
+          writes
+          size="small"
+          variant="ghost"
+          onClick={() => decide.mutate({ stopRequestID, decision: 'not_a_request' })}
+        >
+          Not a request
+        </Button>
+      </span>
     </div>
   )
 }

@@ -68,29 +68,31 @@ function Offer({ message, customer, store }: Omit<Props, 'convoID'> & { message:
         <Handshake size={14} aria-hidden="true" />
         {words}
       </p>
-      <Button
-        writes
-        size="small"
-        busy={save.isPending}
-        onClick={() =>
-          save.mutate(
-            { promise: { custID, storeID, promiseSource: 'text', ...read.promise } },
-            { onSuccess: () => announce('Promise saved'), onError: toastFailure },
-          )
-        }
-      >
-        Save
-      </Button>
-      <Button
-        size="small"
-        variant="ghost"
-        onClick={() => {
-          dismissPromise(messageID)
-          setIsDismissed(true)
-        }}
-      >
-        Dismiss
-      </Button>
+      <span className={styles.acts}>
+        <Button
+          writes
+          size="small"
+          busy={save.isPending}
+          onClick={() =>
+            save.mutate(
+              { promise: { custID, storeID, promiseSource: 'text', ...read.promise } },
+              { onSuccess: () => announce('Promise saved'), onError: toastFailure },
+            )
+          }
+        >
+          Save
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => {
+            dismissPromise(messageID)
+            setIsDismissed(true)
+          }}
+        >
+          Dismiss
+        </Button>
+      </span>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function PlanDetails({ planID, onClose }: Props) {
       {query.data && (
         <div className={styles.body}>
           <PlanFacts plan={query.data.plan} />
-          <RequestRest plan={query.data.plan} />
+          <RequestRest {...query.data} />
           <PlanTurns {...query.data} />
         </div>
       )}

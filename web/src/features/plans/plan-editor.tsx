@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import { PLAN_INTERVAL_LABELS, PLAN_INTERVALS, PLAN_KIND_LABELS, PLAN_KINDS } from '@xd/core/domain/plan/plan.ts'
+import { openDayFrom } from '@xd/core/domain/plan/turn-days.ts'
 import { PAYMENT_MEMO_MAX } from '@xd/core/domain/payment/limits.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
+import { useStore } from '#data/company.ts'
 import { type PlanData, useSavePlan } from '#data/plans.ts'
 import { NotSaved } from '#parts/page/not-saved.tsx'
 import { useEditor } from '#parts/page/use-editor.tsx'
@@ -32,7 +34,9 @@ const INTERVALS = PLAN_INTERVALS.map((every) => ({ value: every, label: PLAN_INT
 export function PlanEditor({ plan, custID, storeID, onClose }: Props) {
   const today = useStoreDay()(storeID)
   const save = useSavePlan()
-  const [firstDay] = useState(addDays(today, 1))
+  const store = useStore(storeID)
+  const tomorrow = addDays(today, 1)
+  const [firstDay] = useState((store && openDayFrom(tomorrow, store)) ?? tomorrow)
   const [isTried, setTried] = useState(false)
   const editor = useEditor(save, { saved: draftOf(plan, firstDay), version: plan?.planVersion, onClose })
   const { draft, failure } = editor
@@ -60,6 +64,7 @@ export function PlanEditor({ plan, custID, storeID, onClose }: Props) {
       description="Each payment is requested by text on its day, when the store is open."
       does={plan ? 'Save plan' : 'Start plan'}
       onSubmit={submit}
+      start={plan === null && <TurnsPreview draft={draft} storeID={storeID} />}
     >
       {failure && <NotSaved error={failure} what="plan" isNew={plan === null} />}
       {plan === null && (
@@ -135,7 +140,6 @@ export function PlanEditor({ plan, custID, storeID, onClose }: Props) {
         onChange={(tickets) => change({ tickets })}
         error={error('tickets', 'planTickets')}
       />
-      {plan === null && <TurnsPreview draft={draft} storeID={storeID} />}
     </EditorDialog>
   )
 }

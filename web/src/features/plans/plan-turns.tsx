@@ -13,22 +13,37 @@ type Turn = Pick<FetchedPlan['turns'][number], 'turn' | 'day' | 'amount'> &
   Partial<Pick<FetchedPlan['turns'][number], 'turnState' | 'paymentKey'>>
 
 const COLUMNS: Column<Turn, 'turn' | 'day' | 'amount' | 'state'>[] = [
-  { key: 'turn', title: 'Payment', cell: ({ turn }) => <span className="num">{turn ?? 'Early'}</span> },
+  {
+    key: 'turn',
+    phone: 'under',
+    title: 'Payment',
+    cell: ({ turn }, { inLines }) => (
+      <span className="num">{turn === null ? 'Early' : inLines ? `Payment ${turn}` : turn}</span>
+    ),
+  },
   {
     key: 'day',
+    phone: 'lead',
     title: 'Day',
     cell: ({ day, paymentKey }) =>
       paymentKey === undefined ? (
-        <span className={`${styles.ahead} num`}>{shownDay(day)}</span>
+        <span className={`${styles.ahead} ${styles.tall} num`}>{shownDay(day)}</span>
       ) : (
-        <Link className={`${styles.link} num`} to={paths.payments} search={{ payment: paymentKey } as never}>
+        <Link className={`${styles.tall} num`} to={paths.payments} search={{ payment: paymentKey } as never}>
           {shownDay(day)}
         </Link>
       ),
   },
-  { key: 'amount', title: 'Amount', numeric: true, cell: ({ amount }) => dollars(amount) },
+  {
+    key: 'amount',
+    phone: 'end',
+    title: 'Amount',
+    numeric: true,
+    cell: ({ amount }) => <span className={styles.tall}>{dollars(amount)}</span>,
+  },
   {
     key: 'state',
+    phone: 'tail',
     title: 'Status',
     cell: ({ turnState }) =>
       turnState === undefined ? (

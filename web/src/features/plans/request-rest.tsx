@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
+import { canPayEarly } from '@xd/core/domain/plan/can.ts'
 import { planMode } from '@xd/core/domain/plan/terms.ts'
 import { formatTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
-import type { PlanData } from '#data/plans.ts'
+import type { FetchedPlan } from '#data/plans.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCallMutation } from '#data/use-call.ts'
@@ -13,7 +14,7 @@ import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 
 /** Requests all that is left of a layaway at once, which ends it once it is paid. */
-export function RequestRest({ plan }: { plan: PlanData }) {
+export function RequestRest({ plan, turns }: Pick<FetchedPlan, 'plan' | 'turns'>) {
   const { user } = useSignedIn()
   const [asking, setAsking] = useState(false)
   const [clientMessageID] = useState(newKey)
@@ -22,6 +23,10 @@ export function RequestRest({ plan }: { plan: PlanData }) {
   const { custID, storeID, planID, planLeft, planMemo, planTickets, planStatus } = plan
   const isRunning = planStatus === 'active' || planStatus === 'paused'
   if (planLeft === null || planLeft === 0 || !isRunning || !holds(user.userPermissions, 'messages')) return null
+  const can = canPayEarly(
+    plan,
+    turns.some(({ turnState }) => turnState === 'open'),
+  )
   const payment = {
     planID,
     paymentAmount: planLeft,
@@ -39,7 +44,12 @@ export function RequestRest({ plan }: { plan: PlanData }) {
   }
   return (
     <div>
-      <Button writes busy={start.isPending || send.isPending} onClick={() => setAsking(true)}>
+      <Button
+        writes
+        busy={start.isPending || send.isPending}
+        disabledReason={can.ok ? null : can.reason}
+        onClick={() => setAsking(true)}
+      >
         Request the rest
       </Button>
       <ConfirmDialog
