@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
 describe.each(ENGINES)('home/today on %s', (database) => {
@@ -29,5 +30,28 @@ describe.each(ENGINES)('home/today on %s', (database) => {
     const { unpaid } = await owner('home/today', {})
     await owner('payments/cancel', { paymentKey: unpaid.payments[0]!.paymentKey })
     expect((await owner('home/today', {})).unpaid.count).toBe(unpaid.count - 1)
+  })
+
+  test('counts nothing that the caller has no permission for', async () => {
+    const owner = await server.signIn('owner')
+    const all = await owner('home/today', {})
+    expect(all.stopRequests.open).toBeGreaterThan(0)
+    const nothing = { count: 0, conversations: [] }
+    const unasked = { count: 0, amount: 0, payments: [] }
+    const withOnly = async (permissions: readonly string[]) => {
+      await server.connection.writes
+        .updateTable('users')
+        .set({ userPermissions: JSON.stringify(permissions) })
+        .where('userID', '=', USER.manager)
+        .execute()
+      const manager = await server.signIn('manager')
+      return manager('home/today', {})
+    }
+    const reader = await withOnly(['messages'])
+    expect(reader).toMatchObject({ unpaid: unasked, due: unasked })
+    expect(reader.stopRequests.open).toBeGreaterThan(0)
+    const cashier = await withOnly(['payments'])
+    expect(cashier).toMatchObject({ unanswered: nothing, stopRequests: { open: 0, overdue: 0 } })
+    expect(cashier.unpaid.count).toBeGreaterThan(0)
   })
 })

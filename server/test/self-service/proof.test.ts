@@ -53,6 +53,18 @@ describe.each(ENGINES)('the page on which customers pay, on %s,', (database) => 
     expect(await refused.json()).toMatchObject({ error: { code: 'phone_unproved' } })
   })
 
+  test('holds on the page of its own store alone', async () => {
+    const ana = await world.contact()
+    const [cookie = ''] = (await prove(ana.phone)).split(';')
+    const { stores } = await world.owner('settings/stores/list', {})
+    const other = stores.find(({ storeEnabled, storeKey }) => storeEnabled && storeKey !== world.storeKey)!
+    await world.owner('settings/self-service/save', { settings: { storeID: other.storeID, selfEnabled: true } })
+    const page = async (storeKey: string) =>
+      (await fetch(`${world.url}/my/${storeKey}`, { headers: { cookie } })).text()
+    expect(await page(world.storeKey)).toContain('data-proved')
+    expect(await page(other.storeKey)).not.toContain('data-proved')
+  })
+
   test('shows no name and no phone, and the end of grace that a notice gave', async () => {
     const ana = await world.contact()
     await world.connection.writes
