@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { CallName } from '@xd/core/contract/calls.ts'
 import type { EventName } from '@xd/core/contract/event.ts'
 import type { ApprovalCall } from '@xd/core/domain/access/approval.ts'
+import type { Stale } from './stale.ts'
 
 const label = (labelID: number, labelName = 'Gold', labelModuleKey = 'customer') => ({
   labelID,
@@ -16,8 +16,6 @@ const paid = payment('a', 'paid')
 
 type Known = readonly (readonly [key: readonly unknown[], data: unknown])[]
 type Does = (input: never) => unknown
-
-type Stale = EventName | readonly (EventName | CallName)[] | 'everything'
 
 /** What a hook's change shows and refetches. */
 export interface Change {
@@ -35,7 +33,7 @@ export interface Change {
   /** The cached data during the call, and after its success; by default, unchanged. */
   whileAsked?: readonly unknown[]
   after?: readonly unknown[]
-  /** The refetched data: calls, all that events make stale except the inbox, everything, or nothing. */
+  /** The refetched data, if any. */
   refetched?: Stale
   refetchedWhenRefused?: Stale
   /** In addition. */

@@ -2,15 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { type EventName, REFRESHES } from '@xd/core/contract/event.ts'
 import { calls } from '@xd/core/contract/modules.ts'
 import { CHANGES, type Change } from './changes.table.ts'
 import { ENTRY_CHANGES } from './entry-changes.table.ts'
 import { runHook } from './hook.ts'
 import { aPage, gate, refusal } from './page.ts'
 import { PLAIN_CHANGES } from './plain-changes.table.ts'
+import { staleOf, watchStale } from './stale.ts'
 
-const CALLS = Object.keys(calls) as CallName[]
 const ALL = [...CHANGES, ...PLAIN_CHANGES, ...ENTRY_CHANGES]
 
 let page: ReturnType<typeof aPage>
@@ -19,34 +18,17 @@ beforeEach(() => void (page = aPage()))
 /** The hook drawn, with cached data and a default answer for every call. */
 const open = async ({ hook, before = [] }: Change) => {
   const { queryClient } = await import('#data/query-client.ts')
-  const cache = queryClient.getQueryCache()
   for (const [key, data] of before) queryClient.setQueryData(key, data)
-  for (const name of CALLS) cache.build(queryClient, { queryKey: [name, { nobody: true }] })
+  const stale = watchStale(queryClient)
   const failures: string[] = []
   const { now } = await runHook(await hook(({ message }) => failures.push(message)))
   return {
     make: async (input: unknown) => now()(input as never),
     known: () => before.map(([key]) => queryClient.getQueryData(key)),
-    stale: () => [
-      ...new Set(
-        cache
-          .getAll()
-          .filter(({ state }) => state.isInvalidated)
-          .map(({ queryKey: [name] }) => name),
-      ),
-    ],
+    stale,
     failures,
   }
 }
-const staleOf = (stale: Change['refetched'], before: Change['before'] = []): unknown[] => {
-  if (stale === 'everything') return [...before.map(([[name]]) => name), ...CALLS]
-  const all = typeof stale === 'string' ? [stale] : (stale ?? [])
-  const refreshed = all.flatMap((one) =>
-    one in REFRESHES ? REFRESHES[one as EventName].filter((name) => name !== 'inbox/list') : [one],
-  )
-  return [...new Set(refreshed)]
-}
-
 const DATA = join(import.meta.dirname, '../../../src/data')
 const hooks = readdirSync(DATA)
   .flatMap((file) => readFileSync(join(DATA, file), 'utf8').split(/^export /m))
@@ -86,7 +68,7 @@ describe('a change of our own', () => {
     const answers = await done
     if ('answers' in change) expect(answers).toEqual(change.answers)
     expect(page.inputs(call).map(({ clientKey: _, ...rest }) => rest)).toEqual([asks ?? input])
-    await expect.poll(() => stale().toSorted()).toEqual(staleOf(refetched, before).toSorted())
+    await expect.poll(() => stale().toSorted()).toEqual(staleOf(refetched).toSorted())
     await expect.poll(known).toEqual(change.after ?? was)
     expect(failures).toEqual([])
   })
@@ -98,7 +80,7 @@ describe('a change of our own', () => {
     await make(input).catch((error: Error) => expect(error.message).toBe('Refused: conflict'))
     await expect
       .poll(() => stale().toSorted())
-      .toEqual([...staleOf(refetchedWhenRefused, before), ...alsoWhenRefused].toSorted())
+      .toEqual([...staleOf(refetchedWhenRefused), ...alsoWhenRefused].toSorted())
     expect(known()).toEqual(before.map(([, data]) => data))
     expect(failures).toEqual(change.tellsFailure ? ['Refused: conflict'] : [])
   })

@@ -1,0 +1,157 @@
+import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
+import { PERMISSIONS } from '@xd/core/domain/access/permissions.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from 'ink-testing-library'
+import type { toast as Sonner } from 'sonner'
+import { createElement, type FunctionComponent, isValidElement, type ReactNode } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import type { Session } from '#data/session.ts'
+
+type Props = Record<string, unknown>
+/** Anything with a name and handlers: an element, a menu's entry. */
+interface Part {
+  readonly type: unknown
+  readonly props: Props
+}
+
+const textOf = (node: unknown): string => {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  return isValidElement<Props>(node) ? textOf(node.props['children']) : ''
+}
+
+/** React draws what has changed, in turns of the event loop. */
+export const rendered = async (): Promise<void> => {
+  for (let turns = 0; turns < 4; turns += 1) await new Promise(setImmediate)
+}
+
+/** Some are drawn once their query is answered, or with a field's control. */
+const childrenOf = ({ children, query }: Props): unknown =>
+  typeof children === 'function' ? children((query as { data?: object } | undefined)?.data ?? {}) : children
+
+/** Every part in what a component returned, in any of its props. */
+const partsOf = (node: unknown, seen = new Set<unknown>()): Part[] => {
+  if (typeof node !== 'object' || node === null || seen.has(node)) return []
+  seen.add(node)
+  if (Array.isArray(node)) return node.flatMap((one) => partsOf(one, seen))
+  if (isValidElement<Props>(node)) {
+    const { type, props } = node
+    return [
+      { type, props },
+      ...Object.values({ ...props, children: childrenOf(props) }).flatMap((prop) => partsOf(prop, seen)),
+    ]
+  }
+  if (Object.getPrototypeOf(node) !== Object.prototype) return []
+  const held = Object.values(node).flatMap((one) => partsOf(one, seen))
+  return 'onSelect' in node ? [{ type: 'entry', props: { ...node } }, ...held] : held
+}
+
+const nameOf = (type: unknown): string => (typeof type === 'string' ? type : ((type as { name?: string }).name ?? ''))
+
+/** An owner of a company that schedules messages and chats about quotes. */
+const SESSION = {
+  user: { userID: 5, userNickname: 'Bo', userPermissions: PERMISSIONS, userAllowedStoreIDs: [1, 2] },
+  company: {
+    companyID: 1,
+    companyName: 'Golden Pledge',
+    companyTimezone: 'America/Los_Angeles',
+    companyLanguages: ['en', 'es'],
+    features: [...DEFAULT_FEATURES, 'inboxscheduler', 'quotebubble'],
+  },
+  session: { sessionID: 's' },
+} as unknown as Session
+
+/** Its act by its words, as on screen. */
+const HANDLERS = [
+  ['confirm', 'onConfirm'],
+  ['does', 'onSubmit'],
+  ['aria-label', 'onClick'],
+  ['label', 'onSelect'],
+  ['label', 'onClick'],
+  ['aria-label', 'onChange'],
+  ['label', 'onChange'],
+] as const
+const EVENT = { preventDefault: () => {}, stopPropagation: () => {} }
+
+/**
+ * One component with its real hooks, in the page's queries, its user's session and an address, until the test ends. Its
+ * children are not rendered: their props are its acts and words.
+ */
+export const drawn = async <P extends object>(
+  component: FunctionComponent<P>,
+  props: P,
+  given: readonly unknown[] = [],
+) => {
+  const [{ queryClient }, { SignedInProvider }] = await Promise.all([
+    import('#data/query-client.ts'),
+    import('#data/session.ts'),
+  ])
+  vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('scrollTo', () => {})
+  let tree: ReactNode | Promise<ReactNode>
+  let fault: unknown
+  const Drawn = () => {
+    try {
+      tree = given.length > 0 ? (component as (...all: unknown[]) => ReactNode)(...given) : component(props)
+    } catch (error) {
+      fault = error
+      throw error
+    }
+    return null
+  }
+  const root = createRootRoute({ component: Drawn })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  await router.load()
+  const routed = createElement(RouterProvider, { router } as never)
+  const signedIn = createElement(SignedInProvider, { value: SESSION }, routed)
+  const { unmount } = render(createElement(QueryClientProvider, { client: queryClient }, signedIn))
+  onTestFinished(unmount)
+  await rendered()
+  if (fault) throw fault
+  const parts = () => partsOf(tree)
+  const part = (name: string): Part => {
+    const found = parts().find(({ type }) => nameOf(type) === name)
+    if (!found)
+      throw new Error(
+        `No ${name} among: ${parts()
+          .map(({ type }) => nameOf(type))
+          .join(', ')}`,
+      )
+    return found
+  }
+  return {
+    part,
+    having: (prop: string): Props => parts().find(({ props: held }) => prop in held)!.props,
+    /** Does what is named so. */
+    does: (words: string, ...given: unknown[]): unknown => {
+      const own = (tree as unknown as Record<string, unknown> | null)?.[words]
+      if (typeof own === 'function') return own(...given)
+      for (const { type, props: found } of parts()) {
+        if (nameOf(type) === words) return (found['onSubmit'] as (...all: unknown[]) => unknown)(EVENT)
+        if (typeof found[words] === 'function') return (found[words] as (...all: unknown[]) => unknown)(...given)
+        for (const [naming, handler] of HANDLERS)
+          if (found[naming] === words && typeof found[handler] === 'function')
+            return (found[handler] as (...all: unknown[]) => unknown)(...(given.length > 0 ? given : [EVENT]))
+        if (nameOf(type) !== 'entry' && textOf(found['children']) === words && typeof found['onClick'] === 'function')
+          return (found['onClick'] as (...all: unknown[]) => unknown)(EVENT)
+      }
+      throw new Error(`Nothing does “${words}”`)
+    },
+  }
+}
+
+/** The toasts said from now on. */
+export const hearToasts = async (sonner: typeof Sonner) => {
+  const { Toasts } = await import('#ui/overlay/toasts.tsx')
+  const host = (await drawn(Toasts, {})).having('onStand')
+  ;(host['onStand'] as (said: typeof Sonner) => void)(sonner)
+  const before = sonner.getHistory().length
+  return (): string[] =>
+    sonner
+      .getHistory()
+      .slice(before)
+      .map((one) =>
+        textOf(partsOf('jsx' in one ? one.jsx : undefined).find(({ type }) => type === 'span')?.props['children']),
+      )
+}
