@@ -175,15 +175,14 @@ export const wakePlansOfStore = query((db: TxDb, { companyID }: Scope, storeID: 
     .execute(),
 )
 
-/** An erased customer's plans end. They stay for the payments they asked for. Returns how many there are. */
-export const erasePlans = query(async (db: TxDb, { companyID }: Scope, custID: number, at: number): Promise<number> => {
+/** An erased customer's plans end. They stay for the payments they asked for. Returns all of them. */
+export const erasePlans = query(async (db: TxDb, { companyID }: Scope, custID: number, at: number) => {
   const theirs = db.updateTable('plans').where('companyID', '=', companyID).where('custID', '=', custID)
   await theirs
     .set({ planStatus: 'stopped', planStopCause: 'erased', planStatusAt: at, isOver: 1, dueAt: null })
     .where('isOver', '=', 0)
     .execute()
-  const { numUpdatedRows } = await theirs.set({ planSearch: '' }).executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+  return theirs.set({ planSearch: '' }).returning(['companyID', 'storeID', 'planID']).execute()
 })
 
 /** How many plans can still ask for payments: in a company, or at one of its stores. */

@@ -26,6 +26,7 @@ import {
 } from '#queries/erasure.ts'
 import { updatePayment } from '#queries/payments.ts'
 import { erasePlans } from '#queries/plans.ts'
+import { announcePlan } from '#services/plans/announce-plan.ts'
 import { erasePromises } from '#queries/promises.ts'
 import { eraseStopRequests, openStopRequestOf } from '#queries/stop-requests.ts'
 import { audit } from '#services/audit.ts'
@@ -147,12 +148,13 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
         yield* eraseRecipients(caller, custID, at)
         const noticesKept = yield* eraseNotices(caller, custID, at)
         const plansKept = yield* erasePlans(caller, custID, at)
+        yield* Effect.forEach(plansKept, announcePlan)
         yield* eraseBook(caller, custID)
         const loansKept = yield* eraseLoans(caller, custID)
         yield* eraseContact(
           caller,
           custID,
-          payments.length + noticesKept + plansKept + loansKept + stopsKept > 0 ? at : null,
+          payments.length + noticesKept + plansKept.length + loansKept + stopsKept > 0 ? at : null,
         )
       })
       const erased = { messages: messages.length, paymentsKept: payments.length }

@@ -5,6 +5,7 @@ import type { Delivery } from '#queries/message-delivery.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import { lockUnsent, takeBack, type TakenBack } from '#queries/unsent-messages.ts'
 import { emit } from '#db/database.ts'
+import { announceMailer } from './announce.ts'
 
 /** Takes back queued messages that have not begun to leave. Returns how many people they were for. */
 export const takeBackUnsent = Effect.fnUntraced(function* (job: MailerRow, state: TakenBack, at: number) {
@@ -25,5 +26,6 @@ export const takeBackMailed = Effect.fnUntraced(function* (delivery: Delivery) {
     if (recipient === undefined) return
     const state = job?.jobStatus === 'canceled' ? 'canceled' : 'waiting'
     yield* updateRecipient(recipient.recipientID, { state, stateAt: at, sentAt: null, messageID: null })
+    if (job !== undefined) yield* announceMailer(job)
   })
 })

@@ -6,6 +6,7 @@ import type { Delivery } from '#queries/message-delivery.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import { lockBatchOfMessage } from '#queries/notice-batches.ts'
 import { noticeOfMessage, updateNotice } from '#queries/notices.ts'
+import { announceBatch } from './announce.ts'
 
 /** The batch decides on this notice again, which has not been given yet. */
 export const takeBackNotice = Effect.fnUntraced(function* (delivery: Delivery) {
@@ -31,5 +32,6 @@ export const takeBackNotice = Effect.fnUntraced(function* (delivery: Delivery) {
       sentAt: null,
       sentDay: null,
     })
+    yield* announceBatch(batch)
   })
 })

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { enqueue } from '#db/database.ts'
+import { emit, enqueue } from '#db/database.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import { remindedOf, updatePayment } from '#queries/payments.ts'
 
@@ -10,6 +10,7 @@ export const takeBackReminder = Effect.fnUntraced(function* (message: MessageRow
     // Reminders about two requests may be sent at the same moment. The link says which request this one is about.
     if (!messageBody.includes(paymentKey)) continue
     yield* updatePayment({ companyID }, paymentID, { remindedAt: null })
+    yield* emit('reload_payments', { paymentKey }, { companyID, storeID })
     yield* enqueue({ companyID, kind: 'remind', uniqueKey: `remind/${paymentID}`, payload: { paymentID, storeID } })
   }
 })

@@ -14,8 +14,9 @@ export const undo = handle(
       Effect.gen(function* () {
         const { filename } = yield* found(yield* lockImport(caller, importID), 'calendar-import')
         const done = yield* undoImport(caller, importID, at)
-        if (done.removed === 0) return done
+        // The list of imports shows it as undone, whatever was left of it.
         yield* emit('reload_calendar', {}, { companyID: caller.companyID })
+        if (done.removed === 0) return done
         const target = `calendar-import/${importID}`
         yield* audit(caller, { at, action: 'calendar-import-undo', target, detail: { filename, ...done } })
         return done

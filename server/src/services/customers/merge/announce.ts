@@ -11,7 +11,7 @@ const takenIn = (journal: readonly RecordedChange[]) =>
       : [],
   )
 
-/** Announces both customers to everyone, and to each store the conversations and payments that have changed. */
+/** Announces both customers to everyone, and to each store the conversations, payments and plans that have changed. */
 export const announceMerge = Effect.fnUntraced(function* (
   scope: CompanyScope,
   keptID: number,
@@ -32,6 +32,10 @@ export const announceMerge = Effect.fnUntraced(function* (
       ...(yield* rowsWhere(scope, 'payments', { custID: keptID })),
       ...(yield* rowsWhere(scope, 'payments', { custID: mergedID })),
     ],
+    plans: [
+      ...(yield* rowsWhere(scope, 'plans', { custID: keptID })),
+      ...(yield* rowsWhere(scope, 'plans', { custID: mergedID })),
+    ],
   }
   const convos = new Map(
     [...takenIn(journal), ...rows.convos].map((row) => [Number(row['convoID']), Number(row['storeID'])]),
@@ -47,4 +51,6 @@ export const announceMerge = Effect.fnUntraced(function* (
       { paymentKey: String(row['paymentKey']) },
       { companyID, storeID: Number(row['storeID']) },
     )
+  for (const row of rows.plans)
+    yield* emit('reload_plans', { planID: Number(row['planID']) }, { companyID, storeID: Number(row['storeID']) })
 })
