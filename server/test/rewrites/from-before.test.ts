@@ -10,7 +10,7 @@ const COLUMNS = ['numberedAt', 'postedAt', 'postedByID', 'verifiedAt', 'importID
 describe.each(ENGINES)('tickets rewritten by an older version, on %s', (database) => {
   let server: Booted
   beforeAll(async () => {
-    server = await boot({ database })
+    server = await boot({ database, unwatched: true })
   })
   afterAll(() => server.close())
 
