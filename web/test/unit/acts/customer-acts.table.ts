@@ -112,6 +112,7 @@ export const CUSTOMER_ACTS: readonly Act[] = [
         planTickets: [],
         planStatus: 'paused',
       },
+      turns: [],
     },
     does: [['Request $120.00']],
     ...(call === 'payments/send'
