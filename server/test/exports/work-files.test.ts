@@ -107,6 +107,31 @@ describe.each(ENGINES)('the files of the calendar, the differences and the call 
     expect(rows[0]).toMatchObject({ Name: expect.stringMatching(/./), Calls: '0', 'Last call': '', Outcome: '' })
   })
 
+  test('mailers count everybody who got one, those who replied among them', async () => {
+    const { jobs } = await owner('mailers/list-jobs', { search: {} })
+    const { jobID } = jobs.find(({ counts }) => counts.delivered > 1)!
+    const db = server.connection.writes
+    const { recipientID } = await db
+      .selectFrom('mailer_recipients')
+      .select('recipientID')
+      .where('jobID', '=', jobID)
+      .where('state', '=', 'delivered')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('mailer_recipients')
+      .set({ state: 'replied', repliedAt: 1 })
+      .where('recipientID', '=', recipientID)
+      .execute()
+    const { counts } = (await owner('mailers/fetch-job', { jobID })).job
+    expect(counts.replied).toBeGreaterThan(0)
+    const [row] = (await exported(server, 'mailers', {}, owner)).filter(({ Mailer }) => Mailer === String(jobID))
+    expect(row).toMatchObject({
+      Recipients: String(counts.total - counts.excluded),
+      Delivered: String(counts.delivered + counts.replied),
+      Replied: String(counts.replied),
+    })
+  })
+
   test('each needs the permission and the feature of its list, and is logged', async () => {
     const names = ['calendar-entries', 'reconciliation', 'call-list'] as const
     const { writes } = server.connection

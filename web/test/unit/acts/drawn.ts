@@ -121,6 +121,8 @@ export const drawn = async <P extends object>(
     return found
   }
   return {
+    /** What it returns now: a hook's, as it is. */
+    value: () => tree as unknown,
     part,
     having: (prop: string): Props => parts().find(({ props: held }) => prop in held)!.props,
     /** Does what is named so. */
