@@ -37,7 +37,7 @@ describe.each(ENGINES)('a live server, from an empty database, on %s', (database
   beforeAll(async () => {
     mailPort = await freePort()
     const email = { smtpURL: `smtp://127.0.0.1:${mailPort}`, address: 'office@acme.example' }
-    // Of the first company and its first user, nobody is there to be told.
+    // Nobody is signed in yet when the first company and its first user are created.
     live = await boot({ database, live: true, unwatched: true, config: { email } })
     key = { XD_SECRET_KEY: live.config.secretKey }
   })

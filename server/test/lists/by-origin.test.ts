@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Of a million requests, a customer or a plan may have made a few.
+// A company may have a million requests, and only a few made by customers or plans.
 test.each([
   ['messageDate', [STORE.main]],
   ['paymentAmount', [STORE.main]],

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { CUSTOMER_ACTS, SETTINGS_ACTS } from './customer-acts.table.ts'
+import { CUSTOMER_ACTS } from './customer-acts.table.ts'
+import { SETTINGS_ACTS } from './settings-acts.table.ts'
 import type { Stale } from '../data/stale.ts'
 
 type Known = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
-/** What a screen's act sends, shows, says and asks for again. */
+/** One act on a screen: its call, the data it shows and refetches, and its toasts. */
 export interface Act {
   name: string
   /** The file in `web/src`, and the component or hook there. */
@@ -17,7 +18,7 @@ export interface Act {
   /** The part of it that acts, if it is not exported. */
   within?: string
   before?: Known
-  /** What is pressed, by its words, and typed. */
+  /** The controls used, by their words, and the values typed. */
   does: readonly (readonly [words: string, ...given: unknown[]])[]
   call: CallName
   asks: object

@@ -1,4 +1,3 @@
-import { KEEP_FOREVER } from '@xd/core/domain/retention/retention.ts'
 import { expect } from 'vitest'
 import type { Act } from './acts.table.ts'
 
@@ -260,91 +259,6 @@ export const CUSTOMER_ACTS: readonly Act[] = [
     answer: { import: { importState: 'undone' } },
     refetched: 'reload_tickets',
     said: ['The import was undone'],
-    tellsFailure: true,
-  },
-]
-
-const company = {
-  companyName: 'Golden Pledge',
-  companyTimezone: 'America/Los_Angeles',
-  companyLanguages: ['en', 'es'],
-  companySessionDays: 30,
-  companyElectronicRenewals: true,
-  companyVersion: 7,
-}
-const retention = { keep: KEEP_FOREVER, runs: [], nextRun: null, settingsVersion: 7 }
-const bubble = { bubbleDomains: ['golden.test'], bubbleStoreIDs: [], bubbleQuotes: true, bubbleVersion: 7 }
-
-export const SETTINGS_ACTS: readonly Act[] = [
-  {
-    name: 'a company’s own fields are saved',
-    at: 'parts/custom-fields/editor/form-editor.tsx',
-    draws: 'FormEditor',
-    props: { module: 'payment', saved: { fields: [], version: 7 }, about: null, onCancel: nothing },
-    does: [['Save']],
-    call: 'settings/custom-fields/save',
-    asks: { moduleID: 'payment', fields: [], expectedVersion: 7 },
-    answer: { fields: [], version: 8 },
-    refetched: 'reload_custom_fields',
-    refetchedWhenRefused: ['settings/custom-fields/fetch'],
-    said: ['Custom fields saved'],
-  },
-  ...(
-    [
-      ['company-settings', 'CompanySettings', 'CompanyForm', { companyName: 'Golden Pledge' }, 'Company saved'],
-      [
-        'electronic-renewals',
-        'ElectronicRenewals',
-        'RenewalsForm',
-        { companyElectronicRenewals: true },
-        'Electronic renewals saved',
-      ],
-    ] as const
-  ).map(([file, draws, within, saved, said]): Act => ({
-    name: said,
-    at: `features/settings/${file}.tsx`,
-    draws,
-    within,
-    before: [[['settings/company/fetch', {}], { company }]],
-    does: [['SectionForm']],
-    call: 'settings/company/save',
-    asks: { company: expect.objectContaining(saved), expectedVersion: 7 },
-    answer: { company },
-    refetched: 'reload_company',
-    refetchedWhenRefused: 'reload_company',
-    said: [said],
-    tellsFailure: true,
-  })),
-  {
-    name: 'retention is saved',
-    at: 'features/settings/retention-settings.tsx',
-    draws: 'RetentionSettings',
-    within: 'RetentionForm',
-    before: [[['settings/retention/fetch', {}], { retention }]],
-    does: [['SectionForm']],
-    call: 'settings/retention/save',
-    asks: { retention: { keep: KEEP_FOREVER }, expectedVersion: 7 },
-    answer: { retention },
-    refetched: 'reload_retention',
-    refetchedWhenRefused: 'reload_retention',
-    said: ['Retention saved'],
-    tellsFailure: true,
-  },
-  {
-    name: 'the chat bubble is saved',
-    at: 'features/chat-bubble/bubble-form.tsx',
-    draws: 'BubbleForm',
-    props: { settings: bubble },
-    does: [['Websites', 'golden.test, pledge.test'], ['form']],
-    call: 'settings/chat-bubble/save',
-    asks: {
-      companyBubbleSettings: expect.objectContaining({ bubbleDomains: ['golden.test', 'pledge.test'] }),
-      expectedVersion: 7,
-    },
-    answer: { companyBubbleSettings: bubble },
-    refetched: 'reload_chatbubble_settings',
-    refetchedWhenRefused: 'reload_chatbubble_settings',
-    said: ['Chat bubble saved'],
     tellsFailure: true,
   },
 ]

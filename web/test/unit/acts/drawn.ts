@@ -87,6 +87,7 @@ export const drawn = async <P extends object>(
     import('#data/query-client.ts'),
     import('#data/session.ts'),
   ])
+  // The router expects a browser's globals. `aPage` takes them away again.
   vi.stubGlobal('self', globalThis)
   vi.stubGlobal('scrollTo', () => {})
   let tree: ReactNode | Promise<ReactNode>
@@ -121,7 +122,7 @@ export const drawn = async <P extends object>(
     return found
   }
   return {
-    /** What it returns now: a hook's, as it is. */
+    /** Its latest return value; for a hook, the object that its screen would get. */
     value: () => tree as unknown,
     part,
     having: (prop: string): Props => parts().find(({ props: held }) => prop in held)!.props,
