@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isQuiet, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -28,13 +30,15 @@ const zoneThatIs = (quiet: boolean) =>
 describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => {
   let world: TextWorld
   let owner: Awaited<ReturnType<Booted['signIn']>>
+  let storeTimezone: string
   beforeAll(async () => {
     world = await textWorld({ database })
     owner = await world.signIn('owner')
   })
   afterAll(() => world.close())
   beforeEach(async () => {
-    await moveStore(zoneThatIs(false))
+    storeTimezone = zoneThatIs(false)
+    await moveStore(storeTimezone)
     await owner('settings/reminders/save', { settings: { storeID: world.storeID, reminderOn: true, reminderHours: 3 } })
   })
 
@@ -97,7 +101,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
 
   const promise = async (convoID: number, promiseTickets: readonly string[] = [], days = 9) => {
     const { convo } = await world.clerk('customers/conversation/fetch', { convoID })
-    const promiseDay = new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10)
+    const promiseDay = addDays(localDay(Date.now(), storeTimezone), days)
     const { custID, storeID } = convo
     return (
       await world.clerk('customers/promises/save', {
@@ -126,7 +130,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     })
     const { convoID } = await world.contactAbroad()
     const [held, dropped] = [await ask(convoID), await ask(convoID)]
-    const { promiseID, promiseCutoff } = await promise(convoID, [], 2)
+    const { promiseID, promiseCutoff } = await promise(convoID, [], 1)
     await comesDue(held, { left: 71 * HOUR })
     const remindAt = async () => Date.parse((await payment(held)).paymentRemindDate ?? '')
     await expect.poll(remindAt, PATIENCE).toBeGreaterThanOrEqual(Date.parse(promiseCutoff))
@@ -147,7 +151,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     await promise(convoID)
     await comesDue(paymentKey, { left: 71 * HOUR })
     await isDropped(paymentKey, 'The customer promised to pay by a later day')
-    const { promiseCutoff } = await promise(convoID, [], 2)
+    const { promiseCutoff } = await promise(convoID, [], 1)
     const remindAt = async () => Date.parse((await payment(paymentKey)).paymentRemindDate ?? '')
     await expect.poll(remindAt, PATIENCE).toBeGreaterThanOrEqual(Date.parse(promiseCutoff))
   })
