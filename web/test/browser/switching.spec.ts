@@ -76,6 +76,7 @@ test('a conversation left open behind another does not count as viewed: colleagu
   await expect(conversation(clerk, 'petrov')).toBeVisible()
   await expect(others).not.toContainText('Dana')
   await manager.getByRole('link', { name: 'Customers', exact: true }).click()
+  await expect(manager.getByRole('table', { name: 'Customers' })).toBeVisible()
 
   const { stores } = await (await world.signIn('clerk'))('stores/list', {})
   await world.sandbox('/phone/send', { from: contact.phone, to: stores[0]!.storeSMSNumber, body: 'Anybody there?' })
