@@ -4,6 +4,7 @@ import { skipRepeats } from '#address/skip-repeats.ts'
 import { NotFoundPage } from '#parts/page/error-page.tsx'
 import { Layout } from './layout.tsx'
 import { lazyPage } from '#parts/page/lazy-page.ts'
+import { PAGES_BY_NAME } from './pages.table.ts'
 import { PATTERNS, type PathName, paths, SECTIONS_WITHOUT_SCREEN, WITHOUT_SCREEN } from './paths.ts'
 import { RouteFailure } from './route-failure.tsx'
 
@@ -17,30 +18,21 @@ const bare = (path: string, component: RouteComponent) => createRoute({ getParen
 
 const pending = lazyPage(() => import('#pages/pending-page.tsx'), 'PendingPage')
 
-// One page for everything about a customer: switching tab or store keeps the rest.
-const customer = lazyPage(() => import('#pages/customer-page.tsx'), 'CustomerPage')
-
 // An entry opens over the calendar, which stays as it is.
 const CALENDAR_OR_ENTRY = `${PATTERNS.calendar}/{-$entry}`
 const calendar = lazyPage(() => import('#features/calendar/calendar-screen.tsx'), 'CalendarScreen')
 
-// A store opens over its company, which stays as it is.
-const adminCompany = lazyPage(() => import('#pages/admin-company-page.tsx'), 'AdminCompanyPage')
+const { sandbox: sandboxPage, settings: settingsPage, ...NAMED } = PAGES_BY_NAME
+const { customer, adminCompany } = NAMED
 
 /** The page at each address. */
 const PAGES: Record<
   Exclude<PathName, (typeof WITHOUT_SCREEN)[number] | 'sandbox' | 'calendar' | 'calendarEntry' | 'settings'>,
   RouteComponent
 > = {
-  home: lazyPage(() => import('#features/home/home-page.tsx'), 'HomePage'),
-  login: lazyPage(() => import('#features/session/login-page.tsx'), 'LoginPage'),
-  logout: lazyPage(() => import('#features/session/logout-page.tsx'), 'LogoutPage'),
-  reset: lazyPage(() => import('#features/session/reset-page.tsx'), 'ResetPage'),
+  ...NAMED,
   invite: lazyPage<'InvitePage', object>(() => import('#features/session/choose-password-page.tsx'), 'InvitePage'),
-  inbox: lazyPage(() => import('#pages/inbox-page.tsx'), 'InboxPage'),
-  customers: lazyPage(() => import('#pages/customers-page.tsx'), 'CustomersPage'),
-  stopRequests: lazyPage(() => import('#pages/stop-requests-page.tsx'), 'StopRequestsPage'),
-  customer: customer,
+  // One page for everything about a customer: switching tab or store keeps the rest.
   customerStore: customer,
   customerEmails: customer,
   customerMessages: customer,
@@ -48,24 +40,11 @@ const PAGES: Record<
   customerPayments: customer,
   customerTickets: customer,
   customerPlans: customer,
-  plans: lazyPage(() => import('#pages/plans-page.tsx'), 'PlansPage'),
-  rewrites: lazyPage(() => import('#pages/rewrites-page.tsx'), 'RewritesPage'),
-  reconciliation: lazyPage(() => import('#pages/reconciliation-page.tsx'), 'ReconciliationPage'),
-  payments: lazyPage(() => import('#pages/payments-page.tsx'), 'PaymentsPage'),
-  imports: lazyPage(() => import('#pages/imports-page.tsx'), 'ImportsPage'),
-  loans: lazyPage(() => import('#pages/loans-page.tsx'), 'LoansPage'),
-  mailers: lazyPage(() => import('#pages/mailers-page.tsx'), 'MailersPage'),
-  notices: lazyPage(() => import('#pages/notices-page.tsx'), 'NoticesPage'),
-  noticeCalls: lazyPage(() => import('#pages/notice-calls-page.tsx'), 'NoticeCallsPage'),
-  noticeAddresses: lazyPage(() => import('#pages/notice-addresses-page.tsx'), 'NoticeAddressesPage'),
   reports: lazyPage(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
   adminSystemStats: lazyPage(() => import('#pages/system-stats-page.tsx'), 'SystemStatsPage'),
-  admin: lazyPage(() => import('#pages/admin-page.tsx'), 'AdminPage'),
   adminCompanies: lazyPage(() => import('#pages/companies-page.tsx'), 'CompaniesPage'),
-  adminCompany,
+  // A store opens over its company, which stays as it is.
   adminStore: adminCompany,
-  privacy: lazyPage(() => import('#features/legal/privacy-page.tsx'), 'PrivacyPage'),
-  terms: lazyPage(() => import('#features/legal/terms-page.tsx'), 'TermsPage'),
 }
 
 // The sections are beside the open one.
@@ -104,19 +83,13 @@ const pages = [
 ]
 
 const sections = [
-  section(
-    PATTERNS.settings,
-    lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage'),
-  ),
+  section(PATTERNS.settings, settingsPage),
   ...Object.entries(SECTIONS).map(([name, page]) => section(paths.settingsSection(name as SectionName), page)),
   ...SECTIONS_WITHOUT_SCREEN.map((name) => section(paths.settingsSection(name), pending)),
 ]
 
 // The customers' side of the demo: a separate world, without the back office's frame.
-const sandbox = bare(
-  PATTERNS.sandbox,
-  lazyPage(() => import('#features/sandbox/sandbox-page.tsx'), 'SandboxPage'),
-)
+const sandbox = bare(PATTERNS.sandbox, sandboxPage)
 
 // The primitives side by side, for developers; left out of builds.
 const gallery = import.meta.env.DEV
