@@ -19,7 +19,7 @@ import { SectionPage } from '#parts/page/section-page.tsx'
 import { paths } from '#paths.ts'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { AdminStoreEditor } from './admin-store-editor.tsx'
 
 const TABS = ['details', 'plan', 'stores', 'users', 'visits', 'stats'] as const
@@ -47,12 +47,7 @@ export function AdminCompanyPage() {
   return (
     <SectionPage title="Company" back={back}>
       {query.isError ? (
-        <EmptyState
-          kind="failed"
-          title="The company couldn’t be loaded"
-          text={query.error.message}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadFailed what="company" error={query.error} retry={query.refetch} />
       ) : (
         <SkeletonRows rows={6} label="Loading the company" />
       )}

@@ -21,7 +21,7 @@ import { KeptTexts } from '#parts/page/kept-texts.tsx'
 import { ErrorPage, NotFoundPage } from '#parts/page/error-page.tsx'
 import { NoStores } from '#parts/page/no-stores.tsx'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { SkeletonLines, SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { CustomerDueTickets } from './customer-due-tickets.tsx'
@@ -59,12 +59,7 @@ export function CustomerPage() {
     )
   if (query.data) return <Customer key={custID} customer={query.data.customer} />
   return query.isError ? (
-    <EmptyState
-      kind="failed"
-      title="The customer couldn’t be loaded"
-      text={query.error.message}
-      onRetry={() => void query.refetch()}
-    />
+    <LoadFailed what="customer" error={query.error} retry={query.refetch} />
   ) : (
     <SkeletonRows rows={6} label="Loading the customer" />
   )

@@ -5,7 +5,7 @@ import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { useLatest } from '#ui/hook/use-latest.ts'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { useRenderLead } from './conversation-lead.tsx'
 import { useConversationPayments } from './use-conversation-payments.tsx'
 
@@ -42,12 +42,7 @@ export function CustomerThread({ convoID, customer, store, writing = false }: Pr
   useAsked({ write: () => setWritings((times) => times + 1), request: () => onRequestPayment?.() })
   if (!query.data)
     return query.isError ? (
-      <EmptyState
-        kind="failed"
-        title="The conversation couldn’t be loaded"
-        text={query.error.message}
-        onRetry={() => void query.refetch()}
-      />
+      <LoadFailed what="conversation" error={query.error} retry={query.refetch} />
     ) : (
       <div aria-busy="true" />
     )

@@ -12,7 +12,7 @@ import { ListSearch } from '#ui/picker/list-search.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Spinner } from '#ui/busy/spinner.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 import styles from './switch-company-dialog.module.css'
@@ -123,14 +123,7 @@ function Companies({ find, current, onChoose }: ListProps) {
           <Spinner label="Loading companies" />
         </p>
       )}
-      {query.isError && (
-        <EmptyState
-          kind="failed"
-          title="The companies couldn’t be loaded"
-          text={query.error.message}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <LoadFailed what="companies" error={query.error} retry={query.refetch} />}
       {query.isSuccess && shown.length === 0 && (
         <p className={styles.none} role="status">
           {NO_COMPANY}

@@ -5,7 +5,7 @@ import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
 import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import styles from './admin.module.css'
 
@@ -25,15 +25,7 @@ const COLUMNS: Column<StoreStats, 'store' | 'customers' | 'in' | 'out' | 'unansw
 /** How much a company uses, in total and by store. */
 export function CompanyStats({ companyID }: { companyID: number }) {
   const { data, error, isPending, refetch } = useCall('admin/stats', { companyID })
-  if (error)
-    return (
-      <EmptyState
-        kind="failed"
-        title="The figures couldn’t be loaded"
-        text={error.message}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <LoadFailed what="figures" error={error} retry={refetch} />
   if (isPending) return <SkeletonRows rows={4} label="Loading figures" />
   const { customers, messagesIn, messagesOut, unanswered, paymentsByStatus, stores } = data.stats
   return (

@@ -9,6 +9,7 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { StatusTag } from '#ui/status/status-tag.tsx'
 import { useMayChange } from '#parts/admin/use-may-change.ts'
 import styles from './admin.module.css'
@@ -30,14 +31,7 @@ export function CompanyStores({ companyID, onAdd }: { companyID: number; onAdd: 
           Add a store
         </Button>
       </div>
-      {error && (
-        <EmptyState
-          kind="failed"
-          title="The stores couldn’t be loaded"
-          text={error.message}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadFailed what="stores" error={error} retry={refetch} />}
       {isPending && <SkeletonRows rows={3} label="Loading stores" />}
       {data?.stores.length === 0 && (
         <EmptyState kind="none" title="No stores yet" text="Its owner can add them, or you can add them here." />

@@ -1,42 +1,32 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
-import { textIn } from '#address/read.ts'
-import { useAddress } from '#address/use-address.ts'
 import { useCall } from '#data/use-call.ts'
 import { WaitingApprovals } from '#parts/approval/waiting-approvals.tsx'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { MainAct } from '#ui/action/main-act.tsx'
-import { useHeld } from '#ui/hook/use-held.ts'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { TableCard } from '#ui/list/table-card.tsx'
 import { KeysTable } from './keys-table.tsx'
 import { SecretDialog, type Shown } from '#parts/employee/secret-dialog.tsx'
+import { useOpened } from '#parts/page/use-opened.ts'
 import styles from './api-keys.module.css'
-
-const NEW = 'new'
 
 /** The keys of programs that use the company's data: created, rotated and revoked here. */
 export function ApiKeysScreen() {
   const query = useCall('settings/api-keys/list', {})
-  const { params, over } = useAddress()
   const [secret, setSecret] = useState<Shown | null>(null)
   const keys = query.data?.keys ?? []
-  const shown = textIn(params.key)
-  const key = useHeld(
-    shown,
-    keys.find(({ keyID }) => String(keyID) === shown),
-  )
-  const show = (which: number | typeof NEW | undefined) => over({ key: which })
+  const opened = useOpened('key', keys, 'keyID')
   return (
     <SectionPage
       title="API Keys"
       actions={
         <div className={styles.acts}>
           {keys.length > 0 && <DownloadLink href={exportPath('api-keys', {})} label="Export CSV" />}
-          <MainAct writes label="Create API key" icon={<KeyRound aria-hidden="true" />} onClick={() => show(NEW)} />
+          <MainAct writes label="Create API key" icon={<KeyRound aria-hidden="true" />} onClick={opened.add} />
         </div>
       }
     >
@@ -55,17 +45,17 @@ export function ApiKeysScreen() {
         />
       ) : (
         <TableCard>
-          <KeysTable keys={keys} openID={key?.keyID} onOpen={show} />
+          <KeysTable keys={keys} openID={opened.row?.keyID} onOpen={opened.open} />
         </TableCard>
       )}
-      {(key || shown === NEW) && secret === null && (
+      {opened.isOpen && secret === null && (
         <KeyDialog
-          key={key?.keyID ?? NEW}
-          apiKey={key ?? null}
-          onClose={() => show(undefined)}
+          key={opened.key}
+          apiKey={opened.row}
+          onClose={opened.close}
           onSecret={(made) => {
             setSecret(made)
-            show(undefined)
+            opened.close()
           }}
         />
       )}

@@ -11,7 +11,7 @@ import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { useHeld } from '#ui/hook/use-held.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { useReadOnly } from '#ui/read-only.ts'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import type { GridEntry } from './calendar-grid.tsx'
 import { windowOf } from './calendar-view.ts'
 import { type GridDays, GridDaysContext } from './day-button.tsx'
@@ -118,15 +118,7 @@ export function GridView({ view, today, address }: Props) {
     onPick: more,
   }
   if (query.isPending) return <SkeletonLines rows={10} label="Loading entries" />
-  if (query.error && !query.data)
-    return (
-      <EmptyState
-        kind="failed"
-        title="The entries couldn’t be loaded"
-        text={query.error.message}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.error && !query.data) return <LoadFailed what="entries" error={query.error} retry={query.refetch} />
   return (
     <div
       className={styles.canvas}

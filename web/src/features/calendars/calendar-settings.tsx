@@ -13,6 +13,7 @@ import { MainAct } from '#ui/action/main-act.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { useHeld } from '#ui/hook/use-held.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { CalendarEditor, EDITOR_TABS } from './calendar-editor.tsx'
 import { DeleteCalendarDialog } from './delete-calendar-dialog.tsx'
 import styles from './calendars.module.css'
@@ -34,12 +35,7 @@ export function CalendarSettings() {
     return (
       <SectionPage title="Calendar">
         {error ? (
-          <EmptyState
-            kind="failed"
-            title="The calendars couldn’t be loaded"
-            text={error.message}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailed what="calendars" error={error} retry={refetch} />
         ) : (
           <SkeletonRows rows={4} label="Loading calendars" />
         )}

@@ -5,7 +5,7 @@ import { SectionPage } from '#parts/page/section-page.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { copyShown } from '#ui/overlay/copy.ts'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { BubbleForm } from './bubble-form.tsx'
 import styles from './chat-bubble.module.css'
 
@@ -16,14 +16,7 @@ export function ChatBubbleSettings() {
   const { data, error, isPending, refetch } = useCall('settings/chat-bubble/fetch', {})
   return (
     <SectionPage title="Chat Bubble">
-      {error && (
-        <EmptyState
-          kind="failed"
-          title="The chat bubble couldn’t be loaded"
-          text={error.message}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadFailed what="chat bubble" error={error} retry={refetch} />}
       {isPending && <SkeletonRows rows={4} label="Loading the chat bubble" />}
       {data && (
         <>

@@ -22,6 +22,7 @@ import { useSendAnyway } from '#parts/message/use-send-anyway.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { useEndList, useIsAtEnd, useNearStart } from '#ui/list/use-end-list.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Skeleton, Bone } from '#ui/busy/skeleton.tsx'
 import { DayAtTop } from './day-at-top.tsx'
 import { useIsOnScreen } from './on-screen.ts'
@@ -187,15 +188,7 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
   useThreadNews(newest, scheduled)
   useIsOnScreen(convoID)
 
-  if (error && pages.length === 0)
-    return (
-      <EmptyState
-        kind="failed"
-        title="The messages couldn’t be loaded"
-        text={error.message}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error && pages.length === 0) return <LoadFailed what="messages" error={error} retry={refetch} />
 
   return (
     <div className={styles.thread}>

@@ -7,6 +7,7 @@ import { useMessages, useOlderMessages } from '#data/use-messages.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { LoadMore } from '#ui/list/load-more.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import styles from './customer-emails.module.css'
 
@@ -22,15 +23,7 @@ export function CustomerEmails({ convoID, store }: { convoID: number; store: Sto
   const date = (iso: string) =>
     `${dayDivider(Date.parse(iso), now, store.storeTimezone)}, ${storeTime(Date.parse(iso), store.storeTimezone)}`
   if (isPending) return <SkeletonRows rows={5} label="Loading emails" />
-  if (error && pages.length === 0)
-    return (
-      <EmptyState
-        kind="failed"
-        title="The emails couldn’t be loaded"
-        text={error.message}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error && pages.length === 0) return <LoadFailed what="emails" error={error} retry={refetch} />
   return (
     <div className={styles.emails}>
       {emails.length === 0 && !older.hasMore && (

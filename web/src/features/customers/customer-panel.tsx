@@ -17,7 +17,7 @@ import { useCall } from '#data/use-call.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { lazyDecor } from '#parts/page/lazy-decor.tsx'
 import { CustomFieldsList } from '#parts/custom-fields/custom-fields-list.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Arriving } from '#ui/busy/arriving.tsx'
 import { Bone, Skeleton } from '#ui/busy/skeleton.tsx'
 import { paths } from '#paths.ts'
@@ -104,16 +104,7 @@ export function CustomerPanel({ custID, storeID, convo, renderTickets, renderPay
   const timezone = session.company.companyTimezone
 
   if (!customer)
-    return query.isError ? (
-      <EmptyState
-        kind="failed"
-        title="The customer couldn’t be loaded"
-        text={query.error.message}
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <PanelBones />
-    )
+    return query.isError ? <LoadFailed what="customer" error={query.error} retry={query.refetch} /> : <PanelBones />
 
   return (
     <div className={styles.panel}>

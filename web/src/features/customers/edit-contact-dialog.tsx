@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '#data/use-call.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { ContactForm, type ContactTab } from './contact-form.tsx'
 import type { ContactPrefill } from './search-draft.ts'
@@ -47,12 +47,7 @@ function ExistingContact({ custID, startOn, onSaved, onClose }: Omit<Props, 'ope
   return (
     <Dialog open onClose={onClose} title="Edit Contact">
       {query.isError ? (
-        <EmptyState
-          kind="failed"
-          title="The contact couldn’t be loaded"
-          text={query.error.message}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadFailed what="contact" error={query.error} retry={query.refetch} />
       ) : (
         <SkeletonRows rows={3} label="Loading the contact" />
       )}

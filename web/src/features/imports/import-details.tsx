@@ -8,7 +8,7 @@ import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { ImportResult } from './import-result.tsx'
 import { type ImportData, ImportTag } from './imports-table.tsx'
 import styles from './imports.module.css'
@@ -44,14 +44,7 @@ export function ImportDetails({ importID, onClose }: Props) {
           <ImportResult result={done} />
         </div>
       )}
-      {!done && query.isError && (
-        <EmptyState
-          kind="failed"
-          title={query.error.status === 404 ? 'This import couldn’t be found' : 'The import couldn’t be loaded'}
-          text={query.error.message}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {!done && query.isError && <LoadFailed what="import" isOne error={query.error} retry={query.refetch} />}
       {!done && !query.isError && <SkeletonRows rows={6} label="Loading the import" />}
     </Dialog>
   )

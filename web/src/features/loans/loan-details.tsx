@@ -12,7 +12,7 @@ import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { paths } from '#paths.ts'
 import { AcceptLoan, LoanMenu } from './loan-acts.tsx'
@@ -79,14 +79,7 @@ export function LoanDetails({ loanID, onClose }: Props) {
       })}
     >
       {query.data && <Body {...query.data} onVersion={setVersion} />}
-      {!loan && query.isError && (
-        <EmptyState
-          kind="failed"
-          title={query.error.status === 404 ? 'This quote couldn’t be found' : 'The quote couldn’t be loaded'}
-          text={query.error.message}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {!loan && query.isError && <LoadFailed what="quote" isOne error={query.error} retry={query.refetch} />}
       {!loan && !query.isError && <SkeletonRows rows={6} label="Loading the quote" />}
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import type { MailerData } from '#data/mailers.ts'
 import { moment } from '#ui/text/moment.ts'
 import { MailerAct, MailerMenu } from './mailer-acts.tsx'
@@ -65,14 +65,7 @@ export function MailerDetails({ jobID, onClose, onEdit }: Props) {
           ]}
         />
       )}
-      {!job && query.isError && (
-        <EmptyState
-          kind="failed"
-          title={query.error.status === 404 ? 'This mailer couldn’t be found' : 'The mailer couldn’t be loaded'}
-          text={query.error.message}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {!job && query.isError && <LoadFailed what="mailer" isOne error={query.error} retry={query.refetch} />}
       {!job && !query.isError && <SkeletonRows rows={6} label="Loading the mailer" />}
     </Dialog>
   )

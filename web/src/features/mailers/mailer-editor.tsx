@@ -6,7 +6,7 @@ import { useCall } from '#data/use-call.ts'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { EditorForm } from './editor-form.tsx'
 import { draftLike, draftOf, newDraft } from './mailer-draft.ts'
 import { useMailerEditor } from './use-mailer-editor.ts'
@@ -31,12 +31,7 @@ export function MailerEditor({ jobID, likeID, onShow, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={jobID === null ? 'New mailer' : 'Edit mailer'} size="wide">
       {query.isError ? (
-        <EmptyState
-          kind="failed"
-          title={query.error.status === 404 ? 'This mailer couldn’t be found' : 'The mailer couldn’t be loaded'}
-          text={query.error.message}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadFailed what="mailer" isOne error={query.error} retry={query.refetch} />
       ) : (
         <SkeletonLines rows={8} label="Loading the mailer" />
       )}

@@ -7,7 +7,7 @@ import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { moment } from '#ui/text/moment.ts'
 import { CancelBatch, SendBatch } from './batch-acts.tsx'
 import { BatchNotices } from './batch-notices.tsx'
@@ -49,14 +49,7 @@ export function BatchDetails({ batchID, onClose }: { batchID: number; onClose: (
           <BatchNotices {...found} />
         </div>
       )}
-      {!batch && query.error && (
-        <EmptyState
-          kind="failed"
-          title={query.error.status === 404 ? 'This batch couldn’t be found' : 'The batch couldn’t be loaded'}
-          text={query.error.message}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {!batch && query.error && <LoadFailed what="batch" isOne error={query.error} retry={query.refetch} />}
       {!batch && !query.error && <SkeletonRows rows={6} label="Loading the notices" />}
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePages } from '#parts/page/use-pages.ts'
 import { ListEnd } from '#ui/list/list-end.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { PaymentsTable } from './payments-table.tsx'
@@ -27,12 +28,7 @@ export function CustomerPaymentList({
   )
   if (!query.data) {
     return query.error ? (
-      <EmptyState
-        kind="failed"
-        title="The payments couldn’t be loaded"
-        text={query.error.message}
-        onRetry={() => void query.refetch()}
-      />
+      <LoadFailed what="payments" error={query.error} retry={query.refetch} />
     ) : (
       <SkeletonLines rows={5} label="Loading payments" />
     )

@@ -7,7 +7,7 @@ import type { PaymentData } from '#data/payments.ts'
 import { useCall } from '#data/use-call.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { postingDayName } from './payment-words.ts'
@@ -26,12 +26,7 @@ export function LedgerTable({ payment }: { payment: PaymentData }) {
   const query = useCall('payments/ledger/fetch', { paymentKey: payment.paymentKey })
   if (!query.data)
     return query.isError ? (
-      <EmptyState
-        kind="failed"
-        title="The ledger couldn’t be loaded"
-        text={query.error.message}
-        onRetry={() => void query.refetch()}
-      />
+      <LoadFailed what="ledger" error={query.error} retry={query.refetch} />
     ) : (
       <SkeletonLines rows={2} label="Loading the ledger" />
     )

@@ -10,7 +10,7 @@ import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { PaymentTag } from '#parts/payment/payment-tag.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { Tag } from '#ui/status/tag.tsx'
@@ -57,14 +57,7 @@ function Details({ paymentKey, onRequestLike, onClose }: Omit<Props, 'open'>) {
       })}
     >
       {query.data && <Body {...query.data} />}
-      {!payment && query.isError && (
-        <EmptyState
-          kind="failed"
-          title={query.error.status === 404 ? 'This payment couldn’t be found' : 'The payment couldn’t be loaded'}
-          text={query.error.message}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {!payment && query.isError && <LoadFailed what="payment" isOne error={query.error} retry={query.refetch} />}
       {!payment && !query.isError && <SkeletonRows rows={5} label="Loading the payment" />}
     </Dialog>
   )

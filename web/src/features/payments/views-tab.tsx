@@ -12,6 +12,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import styles from './payment-details-dialog.module.css'
 
@@ -66,14 +67,7 @@ export function ViewsTab({ payment }: { payment: PaymentData }) {
           Reload
         </Button>
       </div>
-      {query.isError && !query.data && (
-        <EmptyState
-          kind="failed"
-          title="The views couldn’t be loaded"
-          text={query.error.message}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && !query.data && <LoadFailed what="views" error={query.error} retry={query.refetch} />}
       {query.isPending && <SkeletonLines rows={3} label="Loading the views" />}
       {query.data && query.data.count === 0 && <EmptyState kind="none" title="Nobody has opened the link yet" />}
       {query.data && query.data.count > 0 && (

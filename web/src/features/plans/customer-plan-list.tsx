@@ -5,6 +5,7 @@ import { Button } from '#ui/action/button.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { ListEnd } from '#ui/list/list-end.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanEditor } from './plan-editor.tsx'
 import styles from './plans.module.css'
@@ -30,12 +31,7 @@ export function CustomerPlanList({ custID, storeID, storeName }: Props) {
   )
   if (!query.data) {
     return query.error ? (
-      <EmptyState
-        kind="failed"
-        title="The plans couldn’t be loaded"
-        text={query.error.message}
-        onRetry={() => void query.refetch()}
-      />
+      <LoadFailed what="plans" error={query.error} retry={query.refetch} />
     ) : (
       <SkeletonLines rows={5} label="Loading plans" />
     )

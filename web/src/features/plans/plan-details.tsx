@@ -4,7 +4,7 @@ import { type PlanData, useFetchedPlan } from '#data/plans.ts'
 import { LinkIfAllowed } from '#parts/page/link-if-allowed.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { paths } from '#paths.ts'
 import { PlanActs } from './plan-acts.tsx'
 import { PlanEditor } from './plan-editor.tsx'
@@ -44,14 +44,7 @@ export function PlanDetails({ planID, onClose }: Props) {
           <PlanTurns {...query.data} />
         </div>
       )}
-      {!plan && query.isError && (
-        <EmptyState
-          kind="failed"
-          title={query.error.status === 404 ? 'This plan couldn’t be found' : 'The plan couldn’t be loaded'}
-          text={query.error.message}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {!plan && query.isError && <LoadFailed what="plan" isOne error={query.error} retry={query.refetch} />}
       {!plan && !query.isError && <SkeletonRows rows={6} label="Loading the plan" />}
     </Dialog>
   )

@@ -2,38 +2,30 @@ import { Ellipsis, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { TEMPLATE_KIND_LABELS, TEMPLATE_KINDS, type TemplateKind } from '@xd/core/domain/message/template.ts'
-import { numberIn, textIn } from '#address/read.ts'
-import { useAddress } from '#address/use-address.ts'
 import { useSpanish } from '#data/languages.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
+import { useOpened } from '#parts/page/use-opened.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
-import { useHeld } from '#ui/hook/use-held.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import type { TemplateData } from './template-draft.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 import styles from './replies.module.css'
 
 const titleOf = (kind: TemplateKind): string => `For ${TEMPLATE_KIND_LABELS[kind].toLowerCase()}`
-const NEW = 'new'
 
 /** The company's templates by purpose. One opens over them. */
 export function TemplatesTab() {
-  const { params, over } = useAddress()
   const { data, error, isPending, refetch } = useCall('templates/list', {})
   const templates = data?.templates ?? []
-  const opening = numberIn(params.open)
-  const opened = useHeld(
-    opening,
-    templates.find(({ templateID }) => templateID === opening),
-  )
-  const open = (which: number | typeof NEW | undefined) => over({ open: which })
+  const opened = useOpened('open', templates, 'templateID')
   const kinds = TEMPLATE_KINDS.filter((kind) => templates.some(({ templateKind }) => templateKind === kind))
   return (
     <div className={styles.tab}>
@@ -43,19 +35,12 @@ export function TemplatesTab() {
         </p>
         <div className={styles.acts}>
           {templates.length > 0 && <DownloadLink href={exportPath('templates', {})} label="Export" />}
-          <Button writes variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open(NEW)}>
+          <Button writes variant="primary" icon={<Plus aria-hidden="true" />} onClick={opened.add}>
             Add a template
           </Button>
         </div>
       </div>
-      {error && (
-        <EmptyState
-          kind="failed"
-          title="The templates couldn’t be loaded"
-          text={error.message}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadFailed what="templates" error={error} retry={refetch} />}
       {isPending && <SkeletonRows rows={5} label="Loading templates" />}
       {data && templates.length === 0 && <EmptyState kind="none" title="No templates yet" text="Add the first one." />}
       {kinds.map((kind) => (
@@ -65,14 +50,16 @@ export function TemplatesTab() {
             {templates
               .filter(({ templateKind }) => templateKind === kind)
               .map((template) => (
-                <TemplateRow key={template.templateID} template={template} onOpen={() => open(template.templateID)} />
+                <TemplateRow
+                  key={template.templateID}
+                  template={template}
+                  onOpen={() => opened.open(template.templateID)}
+                />
               ))}
           </ul>
         </section>
       ))}
-      {(opened || textIn(params.open) === NEW) && (
-        <TemplateDialog key={opened?.templateID ?? NEW} template={opened ?? null} onClose={() => open(undefined)} />
-      )}
+      {opened.isOpen && <TemplateDialog key={opened.key} template={opened.row} onClose={opened.close} />}
     </div>
   )
 }

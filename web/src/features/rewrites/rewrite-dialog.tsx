@@ -13,7 +13,7 @@ import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { countOf } from '#ui/text/count-of.ts'
@@ -31,12 +31,7 @@ export function RewriteDialog({ rewriteID, onClose }: Props) {
     return (
       <Dialog open onClose={onClose} title="Rewritten tickets" size="large">
         {query.isError ? (
-          <EmptyState
-            kind="failed"
-            title="The tickets couldn’t be loaded"
-            text={query.error.message}
-            onRetry={() => void query.refetch()}
-          />
+          <LoadFailed what="tickets" error={query.error} retry={query.refetch} />
         ) : (
           <SkeletonRows rows={3} label="Loading tickets" />
         )}

@@ -6,6 +6,7 @@ import { announce } from '#ui/a11y/announce.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { HandsetBubble } from './handset-bubble.tsx'
 import { HandsetComposer } from './handset-composer.tsx'
 import { openLikePhone } from './open-like-phone.ts'
@@ -83,14 +84,7 @@ export function Handset({ info, phone, chosen, go }: Props) {
         />
       </header>
       <div className={styles.thread} ref={thread} tabIndex={0} role="log" aria-label="Texts" aria-live="off">
-        {isError && (
-          <EmptyState
-            kind="failed"
-            title="The texts couldn’t be loaded"
-            text={error.message}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {isError && <LoadFailed what="texts" error={error} retry={refetch} />}
         {data && messages.length === 0 && (
           <EmptyState
             kind="none"

@@ -2,7 +2,7 @@ import { useCall } from '#data/use-call.ts'
 import { FieldsEditor } from '#parts/custom-fields/editor/fields-editor.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import styles from './settings.module.css'
 
 interface Props {
@@ -17,15 +17,7 @@ const EVERY = 'every'
 /** The fields of all entries, and each calendar's additional ones. */
 export function CalendarFields({ chosen, onChoose, onCancel }: Props) {
   const { data, error, refetch } = useCall('calendar/categories/list', {})
-  if (error && !data)
-    return (
-      <EmptyState
-        kind="failed"
-        title="The calendars couldn’t be loaded"
-        text={error.message}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error && !data) return <LoadFailed what="calendars" error={error} retry={refetch} />
   if (!data) return <SkeletonRows rows={4} label="Loading calendars" />
   const calendars = data.categories
   const catID = calendars.find((calendar) => calendar.catID === chosen)?.catID

@@ -14,6 +14,7 @@ import { useNow } from '#ui/hook/use-now.ts'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { ClosureDialog } from './closure-dialog.tsx'
 import { hoursWords, whenWords } from './closure-words.ts'
 import { HolidaysDialog } from './holidays-dialog.tsx'
@@ -62,14 +63,7 @@ export function ClosuresSection({ stores }: { stores: readonly StoreData[] }) {
         On these days, stores are closed or have different hours. Automatic replies, payment cutoffs and due times
         adjust.
       </p>
-      {error && (
-        <EmptyState
-          kind="failed"
-          title="The closed days couldn’t be loaded"
-          text={error.message}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadFailed what="closed days" error={error} retry={refetch} />}
       {isPending && <SkeletonRows rows={2} label="Loading closed days" />}
       {data && shown.length === 0 && (
         <EmptyState

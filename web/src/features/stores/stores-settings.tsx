@@ -2,24 +2,20 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { MAX_STORES } from '@xd/core/domain/pricing/store-count.ts'
-import { numberIn, textIn } from '#address/read.ts'
-import { useAddress } from '#address/use-address.ts'
 import type { StoreData } from '#data/company.ts'
 import { refetch } from '#data/refetch.ts'
 import { useCall } from '#data/use-call.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
+import { useOpened } from '#parts/page/use-opened.ts'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { MainAct } from '#ui/action/main-act.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
-import { useHeld } from '#ui/hook/use-held.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { ClosuresSection } from './closures-section.tsx'
 import { OwnStoreEditor } from './own-store-editor.tsx'
 import { StoreRow } from './store-row.tsx'
 import styles from './stores.module.css'
-
-const NEW = 'new'
 
 /** The effect of one more store on the bill. */
 const addsWords = (open: number, nextStore: number): string =>
@@ -32,20 +28,13 @@ const addsWords = (open: number, nextStore: number): string =>
 /** The company's stores, including closed ones, and the days with different hours. One opens over them. */
 export function StoresSettings() {
   const { data, error, isPending, refetch: again } = useCall('settings/stores/list', {})
-  const { params, over } = useAddress()
   const [since, setSince] = useState(0)
   const stores = data?.stores ?? []
   const rank = ({ storeEnabled, storeDeleted }: StoreData) => (storeDeleted ? 2 : storeEnabled ? 0 : 1)
   const ordered = [...stores].sort((a, b) => rank(a) - rank(b))
   const open = stores.filter((store) => rank(store) === 0).length
   const adds = data && addsWords(open, data.nextStore)
-  const editing = numberIn(params.store)
-  const edited = useHeld(
-    editing,
-    stores.find(({ storeID }) => storeID === editing),
-  )
-  const isNew = textIn(params.store) === NEW
-  const edit = (which: number | typeof NEW | undefined) => over({ store: which })
+  const opened = useOpened('store', stores, 'storeID')
   const startOver = () => void refetch('settings/stores/list').then(() => setSince((before) => before + 1))
   return (
     <SectionPage
@@ -58,7 +47,7 @@ export function StoresSettings() {
             label="Add a store"
             icon={<Plus aria-hidden="true" />}
             disabledReason={data ? null : 'One moment.'}
-            onClick={() => edit(NEW)}
+            onClick={opened.add}
           />
         </div>
       }
@@ -79,18 +68,18 @@ export function StoresSettings() {
       {ordered.length > 0 && (
         <ul className={styles.list} aria-label="Stores">
           {ordered.map((store) => (
-            <StoreRow key={store.storeID} store={store} onEdit={() => edit(store.storeID)} />
+            <StoreRow key={store.storeID} store={store} onEdit={() => opened.open(store.storeID)} />
           ))}
         </ul>
       )}
       {data && <ClosuresSection stores={stores.filter((store) => rank(store) === 0)} />}
-      {data && (edited || isNew) && (
+      {data && opened.isOpen && (
         <OwnStoreEditor
-          key={`${edited?.storeID ?? NEW}/${since}`}
-          store={edited ?? null}
+          key={`${opened.key}/${since}`}
+          store={opened.row}
           storeCount={stores.length}
           adds={adds}
-          onClose={() => edit(undefined)}
+          onClose={opened.close}
           onReload={startOver}
         />
       )}

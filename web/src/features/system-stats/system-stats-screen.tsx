@@ -7,7 +7,7 @@ import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { ColumnChart } from '#ui/chart/column-chart.tsx'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Facts, Section } from './facts.tsx'
 import { FailingJobs } from './failing-jobs.tsx'
 import { JobsTable } from './jobs-table.tsx'
@@ -32,14 +32,7 @@ export function SystemStatsScreen() {
   return (
     <section className={styles.page} aria-label="System statistics" tabIndex={0}>
       <h2 className={styles.title}>System statistics</h2>
-      {data === undefined && error && (
-        <EmptyState
-          kind="failed"
-          title="The statistics couldn’t be loaded"
-          text={error.message}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {data === undefined && error && <LoadFailed what="statistics" error={error} retry={refetch} />}
       {isPending && <SkeletonRows rows={8} label="Loading system statistics" />}
       {data && <Stats stats={data.stats} stale={error?.message ?? null} />}
     </section>

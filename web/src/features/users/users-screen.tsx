@@ -7,9 +7,9 @@ import { useSignedIn } from '#data/session.ts'
 import { WaitingApprovals } from '#parts/approval/waiting-approvals.tsx'
 import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
 import { usePages } from '#parts/page/use-pages.ts'
+import { useOpened } from '#parts/page/use-opened.ts'
 import { MainAct } from '#ui/action/main-act.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
-import { useHeld } from '#ui/hook/use-held.ts'
 import { useSame } from '#ui/hook/use-same.ts'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { UserDialog } from './user-dialog.tsx'
@@ -18,7 +18,6 @@ import styles from './users.module.css'
 
 const PER_PAGE = 25
 const STATUSES = ['all', ...USER_STATUSES] as const
-const NEW = 'new'
 const OF_USERS = ['settings/users/save', 'settings/users/invite/resend', 'settings/users/disable'] as const
 
 const readFilters = (params: Params) => ({
@@ -31,23 +30,18 @@ const readFilters = (params: Params) => ({
 export function UsersScreen() {
   const { company } = useSignedIn()
   const list = useFilters(readFilters)
-  const { params, over, filters, set } = list
+  const { filters, set } = list
   const search = useSame({ ...filters, perPage: PER_PAGE })
   const query = usePages('settings/users/list', { search }, 'users', ({ userID }) => userID)
   const users = query.data?.users ?? []
-  const shown = textIn(params.user)
-  const user = useHeld(
-    shown,
-    users.find(({ userID }) => String(userID) === shown),
-  )
-  const show = (which: number | typeof NEW | undefined) => over({ user: which })
+  const opened = useOpened('user', users, 'userID')
   return (
     <SearchedList
       title="Users"
       back={<ControlPanelLink />}
       framed
       csv={exportPath('users', search)}
-      actions={<MainAct writes label="Invite user" icon={<UserPlus aria-hidden="true" />} onClick={() => show(NEW)} />}
+      actions={<MainAct writes label="Invite user" icon={<UserPlus aria-hidden="true" />} onClick={opened.add} />}
       query={query}
       list={list}
       perPage={PER_PAGE}
@@ -70,13 +64,16 @@ export function UsersScreen() {
       }
       table={
         users.length === 0 ? null : (
-          <UsersTable users={users} openID={user?.userID} timezone={company.companyTimezone} onOpen={show} />
+          <UsersTable
+            users={users}
+            openID={opened.row?.userID}
+            timezone={company.companyTimezone}
+            onOpen={opened.open}
+          />
         )
       }
     >
-      {(user || shown === NEW) && (
-        <UserDialog key={user?.userID ?? NEW} user={user ?? null} onClose={() => show(undefined)} />
-      )}
+      {opened.isOpen && <UserDialog key={opened.key} user={opened.row} onClose={opened.close} />}
     </SearchedList>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldModule } from '@xd/core/domain/fields/definition.ts'
 import { useCall } from '#data/use-call.ts'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { FormEditor } from './form-editor.tsx'
 
 interface Props {
@@ -16,14 +16,6 @@ interface Props {
 export function FieldsEditor({ module, about, onCancel }: Props) {
   const { data, error, isPending, refetch } = useCall('settings/custom-fields/fetch', { moduleID: module })
   if (isPending) return <SkeletonRows rows={4} label="Loading custom fields" />
-  if (!data)
-    return (
-      <EmptyState
-        kind="failed"
-        title="The custom fields couldn’t be loaded"
-        text={error.message}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (!data) return <LoadFailed what="custom fields" error={error} retry={refetch} />
   return <FormEditor key={module} module={module} saved={data} about={about} onCancel={onCancel} />
 }
