@@ -86,8 +86,9 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\//
 /** What reads a conversation’s texts, and the panel’s promises, which are loaded together. */
 const READING = /\/(?:promise-line|checked-words|customer-promises)\.tsx$/
 
-/** Rules too small for a file each: its name in the first file would cost more. */
-const SMALL = /\/core\/src\/domain\/(?:mailer\/job-limits|ticket\/(?:chain|payoff)|payment\/(?:origin|purpose))\.ts$/
+/** Rules and hooks too small for a file each: its name in the first file would cost more. */
+const SMALL =
+  /\/(?:core\/src\/domain\/(?:mailer\/job-limits|ticket\/(?:chain|payoff)|payment\/(?:origin|purpose))|use-opened|use-held)\.ts$/
 
 const stepOf = (id: string, graph: Graph): string | null =>
   STEPS.find(([, entry]) => reach(graph, source(entry)).has(id))?.[0] ?? null

@@ -23,8 +23,6 @@ export const PAGES_BY_NAME = {
   reconciliation: lazyPage(() => import('#pages/reconciliation-page.tsx'), 'ReconciliationPage'),
   reset: lazyPage(() => import('#features/session/reset-page.tsx'), 'ResetPage'),
   rewrites: lazyPage(() => import('#pages/rewrites-page.tsx'), 'RewritesPage'),
-  sandbox: lazyPage(() => import('#features/sandbox/sandbox-page.tsx'), 'SandboxPage'),
-  settings: lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage'),
   stopRequests: lazyPage(() => import('#pages/stop-requests-page.tsx'), 'StopRequestsPage'),
   terms: lazyPage(() => import('#features/legal/terms-page.tsx'), 'TermsPage'),
 }

@@ -22,15 +22,14 @@ const pending = lazyPage(() => import('#pages/pending-page.tsx'), 'PendingPage')
 const CALENDAR_OR_ENTRY = `${PATTERNS.calendar}/{-$entry}`
 const calendar = lazyPage(() => import('#features/calendar/calendar-screen.tsx'), 'CalendarScreen')
 
-const { sandbox: sandboxPage, settings: settingsPage, ...NAMED } = PAGES_BY_NAME
-const { customer, adminCompany } = NAMED
+const { customer, adminCompany } = PAGES_BY_NAME
 
 /** The page at each address. */
 const PAGES: Record<
   Exclude<PathName, (typeof WITHOUT_SCREEN)[number] | 'sandbox' | 'calendar' | 'calendarEntry' | 'settings'>,
   RouteComponent
 > = {
-  ...NAMED,
+  ...PAGES_BY_NAME,
   invite: lazyPage<'InvitePage', object>(() => import('#features/session/choose-password-page.tsx'), 'InvitePage'),
   // One page for everything about a customer: switching tab or store keeps the rest.
   customerStore: customer,
@@ -83,13 +82,19 @@ const pages = [
 ]
 
 const sections = [
-  section(PATTERNS.settings, settingsPage),
+  section(
+    PATTERNS.settings,
+    lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage'),
+  ),
   ...Object.entries(SECTIONS).map(([name, page]) => section(paths.settingsSection(name as SectionName), page)),
   ...SECTIONS_WITHOUT_SCREEN.map((name) => section(paths.settingsSection(name), pending)),
 ]
 
 // The customers' side of the demo: a separate world, without the back office's frame.
-const sandbox = bare(PATTERNS.sandbox, sandboxPage)
+const sandbox = bare(
+  PATTERNS.sandbox,
+  lazyPage(() => import('#features/sandbox/sandbox-page.tsx'), 'SandboxPage'),
+)
 
 // The primitives side by side, for developers; left out of builds.
 const gallery = import.meta.env.DEV
