@@ -6,6 +6,8 @@ import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope, Tenant } from '#db/scope.ts'
 import { contains, isLong, matchText, newestMatches } from '#db/search.ts'
+import type { RecordKind } from './record.ts'
+import { RECORDS } from './records.table.ts'
 
 /** No search needs more people with one name than this. */
 const MOST_PEOPLE = 500
@@ -20,17 +22,15 @@ export const settingNames = async (
   db: Db,
   { companyID }: Tenant,
 ): Promise<(readonly [target: string, name: string])[]> => {
-  const { rows } = await sql<{ target: string; name: string }>`
-    select 'store/' || "storeID" as target, "storeName" as name from stores where "companyID" = ${companyID}
-    union all select 'label/' || "labelID", "labelName" from labels where "companyID" = ${companyID}
-    union all select 'template/' || "templateID", "templateName" from templates where "companyID" = ${companyID}
-    union all select 'reply/' || "replyID", "replyTitle" from quick_replies where "companyID" = ${companyID}
-    union all select 'category/' || "catID", "catTitle" from calendar_categories where "companyID" = ${companyID}
-    union all select 'custom-fields/calendar/' || "catID", 'Fields of ' || "catTitle" from calendar_categories where "companyID" = ${companyID}
-    union all select 'api-key/' || "keyID", "keyName" from api_keys where "companyID" = ${companyID}
-    union all select 'company/' || "companyID", "companyName" from companies where "companyID" = ${companyID}`.execute(
-    db,
+  const few = Object.entries<RecordKind>(RECORDS).flatMap(([kind, { few: place }]) =>
+    place === undefined
+      ? []
+      : sql`select ${sql.lit(`${kind}/`)} || ${sql.ref(place.id)}, ${sql.ref(place.column)} from ${sql.table(place.table)} where "companyID" = ${companyID}`,
   )
+  const { rows } = await sql<{ target: string; name: string }>`
+    select 'company/' || "companyID" as target, "companyName" as name from companies where "companyID" = ${companyID}
+    union all select 'custom-fields/calendar/' || "catID", 'Fields of ' || "catTitle" from calendar_categories where "companyID" = ${companyID}
+    union all ${sql.join(few, sql` union all `)}`.execute(db)
   const closures = await db
     .selectFrom('store_closures')
     .select(['closureID', 'day', 'note'])

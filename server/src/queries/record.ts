@@ -18,6 +18,8 @@ export interface RecordKind {
     companyID: number,
     ids: readonly RecordID[],
   ) => Promise<readonly (readonly [id: RecordID, name: string])[]>
+  /** Where to find all of a company's, if it has few: a search of the activity log looks through their names. */
+  readonly few?: { readonly table: string; readonly id: string; readonly column: string }
 }
 
 type CompanyTable = { [T in keyof Tables]: Tables[T] extends { companyID: unknown } ? T : never }[keyof Tables]
@@ -69,8 +71,11 @@ export const named = <T extends CompanyTable, C extends Column<T>>(
   table: T,
   id: Column<T>,
   column: C,
-  rest?: Pick<Place<T>, 'atStore'>,
-): RecordKind => record({ table, id, columns: [column], name: (row) => String(row[column]), ...rest })
+  { few, ...rest }: Pick<Place<T>, 'atStore'> & { readonly few?: true } = {},
+): RecordKind => ({
+  ...record({ table, id, columns: [column], name: (row) => String(row[column]), ...rest }),
+  ...(few && { few: { table, id, column } }),
+})
 
 export interface Person extends CustomerName {
   readonly custPhone: string

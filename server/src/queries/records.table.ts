@@ -145,7 +145,7 @@ const visit: RecordKind = {
 }
 
 export const RECORDS = {
-  'api-key': named('api_keys', 'keyID', 'keyName'),
+  'api-key': named('api_keys', 'keyID', 'keyName', { few: true }),
   approval: record({
     table: 'approvals',
     id: 'approvalID',
@@ -161,7 +161,7 @@ export const RECORDS = {
   }),
   'calendar-import': named('calendar_imports', 'importID', 'filename'),
   category: {
-    ...named('calendar_categories', 'catID', 'catTitle'),
+    ...named('calendar_categories', 'catID', 'catTitle', { few: true }),
     count: async (db, viewer, ids) =>
       (await listCategories(db, viewer, '')).filter(({ catID }) => ids.includes(catID)).length,
   },
@@ -197,7 +197,7 @@ export const RECORDS = {
     count: each((db, viewer, _, id) => findException(db, viewer, id)),
   },
   import: named('imports', 'importID', 'filename', { atStore: true }),
-  label: named('labels', 'labelID', 'labelName'),
+  label: named('labels', 'labelID', 'labelName', { few: true }),
   lead: named('quote_leads', 'leadID', 'leadItem', { atStore: true }),
   loan,
   mailer: {
@@ -236,7 +236,7 @@ export const RECORDS = {
     name: (customer, { promiseDay }) => `Promise of ${customer} to pay by ${day(promiseDay)}`,
   }),
   reply: {
-    ...named('quick_replies', 'replyID', 'replyTitle'),
+    ...named('quick_replies', 'replyID', 'replyTitle', { few: true }),
     count: (db, viewer, ids) => countQuickReplies(db, viewer, ids.map(Number)),
   },
   rewrite,
@@ -246,10 +246,10 @@ export const RECORDS = {
     name: (customer) => `Request to stop by ${customer}`,
   }),
   store: {
-    ...named('stores', 'storeID', 'storeName'),
+    ...named('stores', 'storeID', 'storeName', { few: true }),
     count: (_db, { storeIDs }, ids) => Promise.resolve(ids.filter((id) => storeIDs.includes(Number(id))).length),
   },
-  template: named('templates', 'templateID', 'templateName'),
+  template: named('templates', 'templateID', 'templateName', { few: true }),
   ticket: named('tickets', 'ticketID', 'ticketNumber', { atStore: true }),
   user,
   visit,
