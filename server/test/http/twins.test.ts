@@ -22,20 +22,24 @@ const NARROWED = [{ filter: 'Whitfield' }, { custID: PEOPLE.whitfield.custID }, 
 /** What everyone may know of the company. */
 const OF_COMPANY = /"storeCount":\d+/
 const OFFSET = 1_000_000
+/** A store’s rows are copied under other keys, except what several stores share. */
+const STAYS = /^(companyID|jobID|replyID)$/
 
 interface Copying {
   readonly column: 'companyID' | 'storeID'
   readonly of: number
-  /** Whether an id is that of a copied row. */
-  readonly isCopied: (column: string) => boolean
 }
 
 /** Copies every row of a company, or of a store, under other ids: its twin. */
-const makeTwin = async ({ connection: { writes } }: Booted, { column, of, isCopied }: Copying): Promise<number> => {
+const makeTwin = async ({ connection: { writes } }: Booted, { column, of }: Copying): Promise<number> => {
   await sql`pragma foreign_keys = off`.execute(writes)
   const tables = (await writes.introspection.getTables()).filter(
     ({ name, columns }) => !NOT_COPIED.test(name) && columns.some((one) => one.name === column),
   )
+  const keys = tables.map(({ columns }) => columns[0]!.name)
+  /** Whether an id is that of a copied row. */
+  const isCopied = (id: string): boolean =>
+    column === 'companyID' ? /ID$/.test(id) : id === 'convoLastMessageID' || (keys.includes(id) && !STAYS.test(id))
   let copied = 0
   for (const { name, columns } of tables) {
     const { rows: indexes } = await sql<{ name: string }>`
@@ -70,13 +74,9 @@ const makeTwin = async ({ connection: { writes } }: Booted, { column, of, isCopi
   return copied
 }
 
-/** The ids of rows that belong to a store. */
-const OF_STORE =
-  /^(storeID|convoID|messageID|convoLastMessageID|paymentID|planID|batchID|noticeID|rewriteID|rewriteTicketID|ticketID|outcomeID|leadID|sessionID|promiseID|stopRequestID|exceptionID|closureID|ledgerID|recipientID)$/
-
 const TWINS: readonly (readonly [what: string, asker: string, copying: Copying])[] = [
-  ['company', 'owner', { column: 'companyID', of: COMPANY.goldenPledge, isCopied: (name) => /ID$/.test(name) }],
-  ['store', 'clerk', { column: 'storeID', of: STORE.main, isCopied: (name) => OF_STORE.test(name) }],
+  ['company', 'owner', { column: 'companyID', of: COMPANY.goldenPledge }],
+  ['store', 'clerk', { column: 'storeID', of: STORE.main }],
 ]
 
 /** A call's input as it is, and narrowed; a list that can't be is refused before and after. */
