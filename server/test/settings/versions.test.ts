@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName, WireInput } from '@xd/core/contract/calls.ts'
 import { calls } from '@xd/core/contract/modules.ts'
-import type { MadeOnce } from '@xd/core/contract/made-once.ts'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
-import { addDays } from '@xd/core/domain/time/day.ts'
-import { localDay } from '@xd/core/domain/time/zone.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
-import { laterPlan } from '../payments/later-plan.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
+import { MADE } from '../made.table.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import type { Tables } from '#db/tables.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 type Version = { expectedVersion?: number }
@@ -33,7 +29,6 @@ const person: Omit<WireInput<'settings/users/save'>['user'], 'userNickname'> = {
 }
 const template = { templateName: 'Versions', templateChannel: 'sms', templateLanguage: 'en' } as const
 const reply = { replyTitle: 'Versions', replyShortcode: 'versions' }
-const onADay = { itemDateStart: '2031-05-05', itemDateEnd: '2031-05-05' }
 const closure = { storeID: STORE.main, day: '2031-05-05' }
 /** The words that each amount of a store’s self-service stands for: it has no words of its own. */
 const AMOUNTS = ['']
@@ -181,49 +176,6 @@ const KINDS: Record<string, Kind> = {
         ...version,
       }),
   },
-}
-
-/** A call that makes a record, with words that no other one has, and where it is counted. */
-const MADE: Record<
-  Exclude<MadeOnce, 'mailers/send-test' | 'notices/record-call'>,
-  readonly [table: keyof Tables, (words: string, catID: number) => object]
-> = {
-  'admin/stores/save': ['stores', (storeName) => ({ store: { companyID: COMPANY.goldenPledge, storeName } })],
-  'calendar/categories/update': ['calendar_categories', (catTitle) => ({ category: { catTitle } })],
-  'calendar/entries/update': [
-    'calendar_entries',
-    (itemTitle, itemCalendarID) => ({ entry: { itemTitle, itemCalendarID, ...onADay } }),
-  ],
-  'comments/submit': [
-    'comments',
-    (commentMessage) => ({ comment: { commentKey: `customer/${PEOPLE.nguyen.custID}`, commentMessage } }),
-  ],
-  'customers/promises/save': [
-    'promises',
-    (ticket) => ({
-      promise: {
-        ...{ custID: PEOPLE.nguyen.custID, storeID: STORE.main, promiseSource: 'staff', promiseTickets: [ticket] },
-        promiseDay: addDays(localDay(Date.now(), 'America/Los_Angeles'), 9),
-      },
-    }),
-  ],
-  'labels/save': ['labels', (labelName) => ({ label: { labelName, labelModuleKey: 'customer' } })],
-  'loans/save': ['loans', (loanItem) => ({ loan: { amount: 175, loanItem } })],
-  'mailers/schedule-job': [
-    'mailers',
-    (jobTitle) => ({ job: { jobTitle, jobStoreID: STORE.main, jobBodyEN: 'Rings are half off.' } }),
-  ],
-  'payments/schedules/save': ['plans', (words) => ({ plan: laterPlan(PEOPLE.nguyen.custID, STORE.main, words) })],
-  'settings/quick-replies/save': [
-    'quick_replies',
-    (replyShortcode) => ({ reply: { ...reply, replyShortcode, replyBody: 'Yes' } }),
-  ],
-  'settings/stores/closures/save': [
-    'store_closures',
-    (words) => ({ closure: { storeID: STORE.main, day: words === 'twice' ? '2032-05-05' : '2032-05-06' } }),
-  ],
-  'stores/save': ['stores', (storeName) => ({ store: { storeName } })],
-  'templates/save': ['templates', (templateName) => ({ template: { ...template, templateName, templateBody: 'Hi' } })],
 }
 
 const late = { code: 'conflict', message: 'Someone else just changed this. Check it and try again.' }
