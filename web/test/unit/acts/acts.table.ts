@@ -15,8 +15,8 @@ export interface Act {
   props?: object
   /** A hook's arguments. */
   given?: readonly unknown[]
-  /** The part of it that acts, if it is not exported. */
-  within?: string
+  /** The part of it that acts, if it is not exported; or the way to it. */
+  within?: string | readonly string[]
   before?: Known
   /** The controls used, by their words, and the values typed. */
   does: readonly (readonly [words: string, ...given: unknown[]])[]
@@ -92,7 +92,7 @@ const REPLY_ACTS: readonly Act[] = [
     at: 'features/replies/reply-row.tsx',
     draws: 'ReplyRow',
     props: { reply, isFirst: true, isLast: true },
-    does: [['Delete reply']],
+    does: [['Delete…'], ['Delete reply']],
     asks: { reply: { replyID: 3, deleteReply: true } },
     said: ['Hours deleted'],
     tellsFailure: true,
@@ -145,7 +145,7 @@ const REPLY_ACTS: readonly Act[] = [
     draws: 'TemplatesTab',
     within: 'TemplateRow',
     before: [[['templates/list', {}], { templates: [template] }]],
-    does: [['Delete template']],
+    does: [['Delete…'], ['Delete template']],
     call: 'templates/save',
     asks: { template: { templateID: 4, deleteTemplate: true } },
     refetched: 'reload_templates',

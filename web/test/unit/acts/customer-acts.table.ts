@@ -113,7 +113,7 @@ export const CUSTOMER_ACTS: readonly Act[] = [
       },
       turns: [],
     },
-    does: [['Request $120.00']],
+    does: [['Request the rest'], ['Request $120.00']],
     ...(call === 'payments/send'
       ? {
           call,
@@ -127,7 +127,12 @@ export const CUSTOMER_ACTS: readonly Act[] = [
           refetchedWhenRefused: 'reload_plans' as const,
           said: ['Requested $120.00'],
         }
-      : { call }),
+      : {
+          call,
+          also: { 'payments/send': {} },
+          refetched: 'reload_plans' as const,
+          said: ['Requested $120.00'],
+        }),
   })),
   {
     ...scheduled,
@@ -253,7 +258,7 @@ export const CUSTOMER_ACTS: readonly Act[] = [
         },
       ],
     ],
-    does: [['onConfirm']],
+    does: [['Undo import'], ['Undo import']],
     call: 'mailers/undo-import',
     asks: { importID: 3 },
     answer: { import: { importState: 'undone' } },

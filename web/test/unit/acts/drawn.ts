@@ -30,16 +30,27 @@ export const rendered = async (): Promise<void> => {
 const childrenOf = ({ children, query }: Props): unknown =>
   typeof children === 'function' ? children((query as { data?: object } | undefined)?.data ?? {}) : children
 
-/** Every part in what a component returned, in any of its props. */
+const WIDE = { leftOut: new Set(), inLines: false }
+const isTable = (props: Props): props is Props & { columns: readonly { cell: (...of: unknown[]) => unknown }[] } =>
+  Array.isArray(props['columns']) && Array.isArray(props['rows'])
+
+/** What a list shows in each row, with room for all of its columns. */
+const cellsOf = (props: Props): unknown[] =>
+  isTable(props) ? (props['rows'] as unknown[]).flatMap((row) => props.columns.map(({ cell }) => cell(row, WIDE))) : []
+
+/** Every part in what a component returned, in any of its props. A closed dialog has none. */
 const partsOf = (node: unknown, seen = new Set<unknown>()): Part[] => {
   if (typeof node !== 'object' || node === null || seen.has(node)) return []
   seen.add(node)
   if (Array.isArray(node)) return node.flatMap((one) => partsOf(one, seen))
   if (isValidElement<Props>(node)) {
     const { type, props } = node
+    if ('confirm' in props && props['open'] === false) return []
     return [
       { type, props },
-      ...Object.values({ ...props, children: childrenOf(props) }).flatMap((prop) => partsOf(prop, seen)),
+      ...[...Object.values({ ...props, children: childrenOf(props) }), cellsOf(props)].flatMap((prop) =>
+        partsOf(prop, seen),
+      ),
     ]
   }
   if (Object.getPrototypeOf(node) !== Object.prototype) return []
@@ -50,7 +61,7 @@ const partsOf = (node: unknown, seen = new Set<unknown>()): Part[] => {
 const nameOf = (type: unknown): string => (typeof type === 'string' ? type : ((type as { name?: string }).name ?? ''))
 
 /** An owner of a company that schedules messages and chats about quotes. */
-const SESSION = {
+export const SESSION = {
   user: { userID: 5, userNickname: 'Bo', userPermissions: PERMISSIONS, userAllowedStoreIDs: [1, 2] },
   company: {
     companyID: 1,
@@ -71,7 +82,14 @@ const HANDLERS = [
   ['label', 'onClick'],
   ['aria-label', 'onChange'],
   ['label', 'onChange'],
+  ['what', 'onSave'],
 ] as const
+/** A control that says why it can’t be used now does nothing. */
+const offered = (words: string, { disabledReason, refusal, ...props }: Props) => {
+  const reason = disabledReason ?? refusal
+  if (reason) throw new Error(`“${words}” is refused: ${String(reason)}`)
+  return props as Record<string, (...all: unknown[]) => unknown>
+}
 const EVENT = { preventDefault: () => {}, stopPropagation: () => {} }
 
 /**
@@ -130,14 +148,15 @@ export const drawn = async <P extends object>(
     does: (words: string, ...given: unknown[]): unknown => {
       const own = (tree as unknown as Record<string, unknown> | null)?.[words]
       if (typeof own === 'function') return own(...given)
-      for (const { type, props: found } of parts()) {
+      const inFront = parts().filter(({ props: { open, confirm } }) => open === true && confirm === words)
+      for (const { type, props: found } of [...inFront, ...parts()]) {
         if (nameOf(type) === words) return (found['onSubmit'] as (...all: unknown[]) => unknown)(EVENT)
         if (typeof found[words] === 'function') return (found[words] as (...all: unknown[]) => unknown)(...given)
         for (const [naming, handler] of HANDLERS)
           if (found[naming] === words && typeof found[handler] === 'function')
-            return (found[handler] as (...all: unknown[]) => unknown)(...(given.length > 0 ? given : [EVENT]))
+            return offered(words, found)[handler]!(...(given.length > 0 ? given : [EVENT]))
         if (nameOf(type) !== 'entry' && textOf(found['children']) === words && typeof found['onClick'] === 'function')
-          return (found['onClick'] as (...all: unknown[]) => unknown)(EVENT)
+          return offered(words, found)['onClick']!(EVENT)
       }
       throw new Error(`Nothing does “${words}”`)
     },

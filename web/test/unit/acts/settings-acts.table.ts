@@ -14,15 +14,17 @@ const company = {
 const retention = { keep: KEEP_FOREVER, runs: [], nextRun: null, settingsVersion: 7 }
 const bubble = { bubbleDomains: ['golden.test'], bubbleStoreIDs: [], bubbleQuotes: true, bubbleVersion: 7 }
 
+const SIZE = { id: 'size', type: 'text', title: 'Size' }
+
 export const SETTINGS_ACTS: readonly Act[] = [
   {
     name: 'a company’s own fields are saved',
     at: 'parts/custom-fields/editor/form-editor.tsx',
     draws: 'FormEditor',
     props: { module: 'payment', saved: { fields: [], version: 7 }, about: null, onCancel: nothing },
-    does: [['Save']],
+    does: [['onAdd', 'text'], ['onChange', SIZE], ['Save']],
     call: 'settings/custom-fields/save',
-    asks: { moduleID: 'payment', fields: [], expectedVersion: 7 },
+    asks: { moduleID: 'payment', fields: [SIZE], expectedVersion: 7 },
     answer: { fields: [], version: 8 },
     refetched: 'reload_custom_fields',
     refetchedWhenRefused: ['settings/custom-fields/fetch'],

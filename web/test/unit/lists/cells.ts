@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { drawn, SESSION } from '../acts/drawn.ts'
+
+interface Listed {
+  readonly columns: readonly { readonly title: string; readonly cell: (row: unknown, fit: object) => ReactNode }[]
+  readonly rows: readonly unknown[]
+}
+
+const wordsOf = (markup: string): string =>
+  markup
+    .replaceAll(/<svg.*?<\/svg>/gs, '')
+    .replaceAll('<wbr/>', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(' ,', ',')
+    .trim()
+
+/** What a list says in each of its rows, with room for all columns: the words under each heading. */
+export const wordsIn = async <P extends object>(component: FunctionComponent<P>, props: P) => {
+  const screen = await drawn(component, props)
+  const { columns, rows } = screen.having('columns') as unknown as Listed
+  const [{ queryClient }, { SignedInProvider }] = await Promise.all([
+    import('#data/query-client.ts'),
+    import('#data/session.ts'),
+  ])
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const words = (cell: ReactNode): string => {
+    const routed = createElement(RouterContextProvider, { router } as never, cell)
+    const signedIn = createElement(SignedInProvider, { value: SESSION }, routed)
+    return wordsOf(renderToStaticMarkup(createElement(QueryClientProvider, { client: queryClient }, signedIn)))
+  }
+  return rows.map((row) =>
+    Object.fromEntries(
+      columns.map(({ title, cell }) => [title, words(cell(row, { leftOut: new Set(), inLines: false }))]),
+    ),
+  )
+}
