@@ -22,6 +22,8 @@ interface Secret {
   readonly staysIn?: readonly string[]
 }
 
+const DATE_OF = (kind: string) => `"itemRefKey":"${kind}/`
+
 const SECRETS: readonly Secret[] = [
   {
     word: 'zirconpay',
@@ -60,6 +62,13 @@ const SECRETS: readonly Secret[] = [
     permission: 'notices',
     feature: 'enotices',
   },
+  // Days that the calendar draws from other records.
+  { word: DATE_OF('payment'), table: 'payments', columns: [], permission: 'payments', feature: 'payments' },
+  { word: DATE_OF('plan'), table: 'plans', columns: [], permission: 'payments', feature: 'paymentscheduler' },
+  { word: DATE_OF('mailer'), table: 'mailers', columns: [], permission: 'mailers', feature: 'massmailer' },
+  { word: DATE_OF('loan'), table: 'loans', columns: [], permission: 'loans', feature: 'loans' },
+  { word: DATE_OF('tickets'), table: 'tickets', columns: [], permission: 'tickets' },
+  { word: DATE_OF('customer'), table: 'customers', columns: [], permission: 'customers' },
   { word: 'zirconkey', table: 'api_keys', columns: ['keyName'], permission: 'api-keys' },
 ]
 
@@ -84,7 +93,7 @@ describe('what a permission or a feature shows', () => {
       .set({ features: JSON.stringify(FEATURES) })
       .execute()
     const inputOf = await visitInputs(server, await oneOfEach(server))
-    for (const { table, columns, word } of SECRETS)
+    for (const { table, columns, word } of SECRETS.filter((one) => one.columns.length > 0))
       await writes
         .updateTable(table as 'payments')
         .set(Object.fromEntries(columns.map((column) => [column, word])))
@@ -103,6 +112,10 @@ describe('what a permission or a feature shows', () => {
       ...[...new Set(SECRETS.map(({ word }) => word)), '77001', 'Whitfield', '10233'].map(
         (text) => ['search/find', '/api/search/find', JSON.stringify({ text })] as const,
       ),
+      ...[1, 2, 3].map((page) => {
+        const search = { perPage: 100, page }
+        return ['calendar/entries/list', '/api/calendar/entries/list', JSON.stringify({ search })] as const
+      }),
       ...[`customer/${whitfield.custID}`, `convo/${whitfield.convos.main}`].map(
         (commentKey) => ['comments/list', '/api/comments/list', JSON.stringify({ commentKey })] as const,
       ),
@@ -127,7 +140,8 @@ describe('what a permission or a feature shows', () => {
     return found
   }
 
-  test.each(SECRETS)('$permission: the word in $table is shown to nobody without it', async (secret) => {
+  let users = 0
+  test.each(SECRETS)('$permission: $word of $table is shown to nobody without it', async (secret) => {
     expect(shown.get(secret.word)!.length).toBeGreaterThan(0)
     const { writes } = server.connection
     const { userID: _, ...owner } = await writes
@@ -135,7 +149,7 @@ describe('what a permission or a feature shows', () => {
       .selectAll()
       .where('userUsername', '=', 'owner@goldenpledge.test')
       .executeTakeFirstOrThrow()
-    const userUsername = `no-${secret.table}@goldenpledge.test`
+    const userUsername = `lacking-${(users += 1)}@goldenpledge.test`
     const userPermissions = JSON.stringify(PERMISSIONS.filter((one) => one !== secret.permission))
     await writes
       .insertInto('users')
@@ -145,7 +159,7 @@ describe('what a permission or a feature shows', () => {
   })
 
   test.each(SECRETS.filter(({ feature }) => feature !== undefined))(
-    '$feature: the word in $table is not shown once it is off',
+    '$feature: $word of $table is not shown once it is off',
     async (secret) => {
       const set = (features: readonly Feature[]) =>
         server.connection.writes

@@ -195,4 +195,15 @@ describe.each(ENGINES)('every list with pages, on %s', (database) => {
       expect((await pageOf(name, { perPage: 1 }, 'ofOneStore')).count).toBe(mayRead.length)
     },
   )
+
+  test('tickets without a due date are in no range of days', async () => {
+    const dueOf = async (search: Asked) =>
+      (await walk('tickets/list', { ...search, perPage: ALL })).rows.map(({ ticketDueDate }) => ticketDueDate)
+    expect(await dueOf({})).toContain(null)
+    for (const search of [{ dateEnd: '2199-12-31' }, { dateStart: '2000-01-01' }]) {
+      const due = await dueOf(search)
+      expect(due.length).toBeGreaterThan(0)
+      expect(due).not.toContain(null)
+    }
+  })
 })
