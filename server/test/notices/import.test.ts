@@ -62,6 +62,7 @@ describe.each(ENGINES)('a batch of notices from a file, on %s', (database) => {
     const { batch } = await take()
     expect(batch).toMatchObject({
       batchSource: 'file',
+      batchExternalID: null,
       batchFilename: 'due.csv',
       batchStatus: 'ready',
       counts: { total: 2, waiting: 2, refused: 3 },
