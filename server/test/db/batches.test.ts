@@ -91,16 +91,14 @@ describe.each(ENGINES)('more rows than are read at a time, on %s', (database) =>
   test.each(SEVERAL)('all %i tickets that a whole book omits are gone, and back once it is undone', async (many) => {
     const { writes } = server.connection
     await writes.deleteFrom('tickets').where('storeID', '=', STORE.prospect).execute()
-    const booked = people
-      .slice(0, many)
-      .map((custID, n) =>
-        bookedTicket({
-          storeID: STORE.prospect,
-          ticketNumber: `W${n}`,
-          custID,
-          ticketDueDate: '2027-01-15' as LocalDay,
-        }),
-      )
+    const booked = people.slice(0, many).map((custID, n) =>
+      bookedTicket({
+        storeID: STORE.prospect,
+        ticketNumber: `W${n}`,
+        custID,
+        ticketDueDate: '2027-01-15' as LocalDay,
+      }),
+    )
     await inPieces(booked, (some) => writes.insertInto('tickets').values(some).execute())
     const active = async () =>
       (
