@@ -36,6 +36,10 @@ describe.each(ENGINES)('a search of the activity log, on %s', (database) => {
     await owner('labels/save', {
       label: { labelID: labels.find(({ labelName }) => labelName === 'Big spender')!.labelID, deleteLabel: true },
     })
+    const template = { templateChannel: 'sms', templateLanguage: 'en', templateBody: 'Hello' } as const
+    const { templates } = await owner('templates/save', { template: { ...template, templateName: 'Zinnia' } })
+    const { templateID } = templates.find(({ templateName }) => templateName === 'Zinnia')!
+    await owner('templates/save', { template: { templateID, templateName: 'Marigold' } })
     const support = await server.signIn('support@xd.test')
     await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 77', readOnly: false })
     await support('customers/conversation/set-flag', { convoID: PEOPLE.whitfield.convos.main!, flag: 'bolt' })
@@ -53,6 +57,7 @@ describe.each(ENGINES)('a search of the activity log, on %s', (database) => {
     ['words of the details', 'auto-reply', 1],
     ['what was typed', 'back at nine', 1],
     ['a record that is gone', 'big spender', 1],
+    ['a setting, by the name it was given later', 'marigold', 2],
     ['who did it', 'robin', 3],
     ['XD Support', 'xd support', 3],
     ['nothing that is shown', 'zebra', 0],
