@@ -30,10 +30,11 @@ describe.each(ENGINES)('a promise to pay, on %s', (database) => {
   const inDays = (days: number) => addDays(today, days)
   /** A new customer with a conversation at the store. */
   const person = async () => {
-    const customer = { custPhone: newPhone(), custFirstName: 'Ida', custLastName: `Pledge ${randomUUID().slice(0, 8)}` }
+    const phone = newPhone()
+    const customer = { custPhone: phone, custFirstName: 'Ida', custLastName: `Pledge ${randomUUID().slice(0, 8)}` }
     const { custID } = await world.clerk('customers/save', { customer })
     const { convo } = await world.clerk('customers/conversation/start', { custID, storeID: world.storeID })
-    return { custID, convoID: convo.convoID, name: `${customer.custLastName}, ${customer.custFirstName}` }
+    return { custID, phone, convoID: convo.convoID, name: `${customer.custLastName}, ${customer.custFirstName}` }
   }
   type Person = Awaited<ReturnType<typeof person>>
   const promise = async ({ custID }: Pick<Person, 'custID'>, terms: Terms = {}) =>
@@ -162,20 +163,40 @@ describe.each(ENGINES)('a promise to pay, on %s', (database) => {
     expect(await statuses(who)).toEqual(['kept'])
   })
 
+  /** Sends the store's book: the ticket of each person, as it stands now. */
+  const book = async (status: string, tickets: readonly (readonly [Person, string])[]) => {
+    const rows = tickets.map(([{ phone }, ticket]) => `Pledge,Ida,${phone},${ticket},12/1/2031,80.00,${status}\n`)
+    const { import: made } = await owner('mailers/import-from-superpawn', {
+      csv_data: `Last,First,Cell,Tkt,Due Date,Amount,Status\n${rows.join('')}`,
+      ...{ filename: 'book.csv', storeID: world.storeID, wholeBook: false },
+    })
+    expect(made.importState).toBe('finished')
+  }
+
   test('is kept when the store’s file shows that its ticket was paid', async () => {
     const who = await person()
-    const { custPhone } = (await world.clerk('customers/fetch', { customerID: who.custID })).customer
-    const book = async (status: string) => {
-      const { import: made } = await owner('mailers/import-from-superpawn', {
-        csv_data: `Last,First,Cell,Tkt,Due Date,Amount,Status\nPledge,Ida,${custPhone},99233,12/1/2031,80.00,${status}\n`,
-        ...{ filename: 'book.csv', storeID: world.storeID, wholeBook: false },
-      })
-      expect(made.importState).toBe('finished')
-    }
-    await book('active')
+    await book('active', [[who, '99233']])
     await promise(who, { promiseTickets: ['99233'], promiseAmount: 80 })
-    await book('redeemed')
+    await book('redeemed', [[who, '99233']])
     expect(await statuses(who)).toEqual(['kept'])
+  })
+
+  test('of each customer in a file is judged by their own payments and later promises', async () => {
+    const [late, other] = [await person(), await person()]
+    const { promiseID } = await promise(late, { promiseAmount: 500 })
+    await comesDue(promiseID)
+    await isBroken(late)
+    await promise(other, { promiseAmount: 500 })
+    const tickets = [
+      [late, '99234'],
+      [other, '99235'],
+    ] as const
+    await book('active', tickets)
+    await pays(late, 499)
+    await pays(other, 499)
+    await book('redeemed', tickets)
+    expect([await statuses(late), await red(late)]).toEqual([['broken'], true])
+    expect([await statuses(other), await red(other)]).toEqual([['open'], false])
   })
 
   test('is broken at its cutoff, once, and red until it is paid after all', async () => {
