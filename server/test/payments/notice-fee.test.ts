@@ -121,6 +121,13 @@ describe.each(ENGINES)('a request for tickets past due, on %s', (database) => {
     expect((await check([noticed])).maximumNoticeFee).toBe(0)
     expect(await fault(asks([noticed], 7))).toEqual([400, expect.stringContaining('already requested')])
     await world.clerk('payments/cancel', { paymentKey })
+    const expired = (await asks([noticed], 7)).payment.paymentKey
+    await world.connection.writes
+      .updateTable('payments')
+      .set({ validBeforeAt: Date.now() - 1 })
+      .where('paymentKey', '=', expired)
+      .execute()
+    expect((await check([noticed])).maximumNoticeFee).toBe(7)
     const again = (await asks([noticed], 7)).payment.paymentKey
     await world.clerk('payments/mark-paid', { paymentKey: again })
     expect((await check([noticed])).maximumNoticeFee).toBe(0)

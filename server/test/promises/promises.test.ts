@@ -260,6 +260,18 @@ describe.each(ENGINES)('a promise to pay, on %s', (database) => {
     await expect.poll(cutoff, PATIENCE).toBe(promiseCutoff)
   })
 
+  test('ends later once its store is in a zone farther west', async () => {
+    const who = await person()
+    const { promiseCutoff } = await promise(who)
+    const cutoff = async () => (await of(who))[0]!.promiseCutoff
+    const { stores } = await owner('stores/list', {})
+    const { storeID, storeTimezone } = stores.find((store) => store.storeID === world.storeID)!
+    await owner('stores/save', { store: { storeID, storeTimezone: 'Pacific/Honolulu' } })
+    await expect.poll(async () => (await cutoff()) > promiseCutoff, PATIENCE).toBe(true)
+    await owner('stores/save', { store: { storeID, storeTimezone } })
+    await expect.poll(cutoff, PATIENCE).toBe(promiseCutoff)
+  })
+
   test('for the same tickets takes the place of an open one, and ends the red of a broken one', async () => {
     const who = await person()
     await promise(who, { promiseTickets: ['10233', '10240'] })

@@ -271,7 +271,20 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
         .set({ paymentStatus: 'canceled' })
         .where('paymentStatus', '=', 'sent')
         .execute()
-      await writes().updateTable('payment_refunds').set({ state: 'canceled' }).where('state', '=', 'pending').execute()
+      const refunds = () => writes().updateTable('payment_refunds').where('companyID', '=', COMPANY.goldenPledge)
+      await refunds().set({ state: 'canceled' }).where('state', '=', 'pending').execute()
+      const { first } = await writes()
+        .selectFrom('payment_refunds')
+        .select((eb) => eb.fn.min('refundID').as('first'))
+        .where('companyID', '=', COMPANY.goldenPledge)
+        .executeTakeFirstOrThrow()
+      const oneRefund = refunds().where('refundID', '=', first)
+      await oneRefund.set({ state: 'pending' }).execute()
+      await expect(save(without('payments', ...parts))).rejects.toMatchObject({
+        ...inUse('payments'),
+        message: expect.stringContaining('1 refund hasn’t gone through yet') as string,
+      })
+      await oneRefund.set({ state: 'canceled' }).execute()
       const { quote } = await save(without('payments', ...parts))
       await expect(owner('payments/list', {})).rejects.toMatchObject({ status: 403 })
       expect(quote.lines.map(({ id }) => id)).not.toContain('rewrites')

@@ -14,14 +14,14 @@ const row = (convoID: number, minute: number, convo: Partial<Row['convo']> = {})
     draft: null,
   }) as unknown as Row
 
-const inboxes = (conversations: number) => ({
-  active: { conversations, unread: 1 },
+const inboxes = (conversations: number, unread: number) => ({
+  active: { conversations, unread },
   archived: { conversations: 0, unread: 0 },
 })
 const news = (changed: Row | null, more: Partial<News> = {}): News => ({
   convoID: changed?.convo.convoID ?? 0,
   row: changed,
-  inbox: { all: inboxes(9), store: { storeID: 1, ...inboxes(9) } },
+  inbox: { all: inboxes(9, 1), store: { storeID: 1, ...inboxes(9, 4) } },
   ...more,
 })
 

@@ -10,12 +10,17 @@ describe('unsent writing', () => {
     aWindow()
   })
 
-  /** A page with text in a composer and in a form, and the next signed-in user. */
+  /** A page with text in a composer, in a form and on its way, a picture, and the next signed-in user. */
   const written = async () => {
-    const [{ takeOver, useUnsent }, drafts, kept] = await Promise.all([
+    page.answers['customers/conversation/messages/send'] = () => {
+      throw UNREACHABLE
+    }
+    const [{ takeOver, useUnsent }, drafts, kept, outbox, uploads] = await Promise.all([
       import('#data/unsent.ts'),
       import('#data/drafts.ts'),
       import('#data/kept.ts'),
+      import('#data/outbox.ts'),
+      import('#data/picture-uploads.ts'),
     ])
     const who = { companyID: 1, userID: 3 }
     const { again } = await runHook(() => {
@@ -24,14 +29,26 @@ describe('unsent writing', () => {
     })
     drafts.keepDraft(7, { ...drafts.NOTHING, body: 'We close at six' })
     kept.writeKept('comment/customer/9', 'Prefers mornings')
-    const shown = () => [drafts.boxOf(7)?.body, kept.readKept('comment/customer/9')]
+    outbox.sendMessage({ convoID: 8, body: 'On my way' }, [])
+    uploads.addPictures(7, [new File(['No picture'], 'list.txt', { type: 'text/plain' })])
+    const shown = () => ({
+      draft: drafts.boxOf(7)?.body,
+      form: kept.readKept('comment/customer/9'),
+      outbox: outbox.outgoingNow().map(({ send }) => send.body),
+      pictures: uploads.uploadsOf(7).map(({ name }) => name),
+    })
     return { who, again, shown }
   }
 
   test('stays as long as the same user is signed in', async () => {
     const { again, shown } = await written()
     again()
-    expect(shown()).toEqual(['We close at six', 'Prefers mornings'])
+    expect(shown()).toEqual({
+      draft: 'We close at six',
+      form: 'Prefers mornings',
+      outbox: ['On my way'],
+      pictures: ['list.txt'],
+    })
   })
 
   test.each([
@@ -41,13 +58,10 @@ describe('unsent writing', () => {
     const { who, again, shown } = await written()
     Object.assign(who, next)
     again()
-    expect(shown()).toEqual([undefined, undefined])
+    expect(shown()).toEqual({ draft: undefined, form: undefined, outbox: [], pictures: [] })
   })
 
   test('that another tab sent or discarded is gone here, too', async () => {
-    page.answers['customers/conversation/messages/send'] = () => {
-      throw UNREACHABLE
-    }
     await written()
     const { outgoingNow, sendMessage } = await import('#data/outbox.ts')
     const [gone, stays] = [
@@ -60,6 +74,6 @@ describe('unsent writing', () => {
     tell(`xd-unsent/1/3/outbox/${stays}`, '{}')
     tell(`xd-unsent/1/4/outbox/${stays}`, null)
     tell(`xd-unsent/1/3/draft/7`, null)
-    expect(outgoingNow().map(({ send }) => send.body)).toEqual(['Stays'])
+    expect(outgoingNow().map(({ send }) => send.body)).toEqual(['On my way', 'Stays'])
   })
 })
