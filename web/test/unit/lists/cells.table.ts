@@ -216,6 +216,7 @@ export const LISTINGS: readonly Listing[] = [
           userSecondFactor: false,
           userLastLogin: '2026-11-24T02:00:00Z',
         },
+        { ...user, userSecondFactor: false },
       ],
       timezone: 'America/Los_Angeles',
     },
@@ -227,7 +228,8 @@ export const LISTINGS: readonly Listing[] = [
         'Second factor': 'Yes',
         'Last sign-in': 'Never',
       },
-      { Stores: 'All stores', Status: 'Disabled', 'Last sign-in': 'Nov 23, 2026, 6:00 PM PT' },
+      { Stores: 'All stores', Status: 'Disabled', 'Second factor': '', 'Last sign-in': 'Nov 23, 2026, 6:00 PM PT' },
+      { 'Second factor': 'None' },
     ],
   },
   {
