@@ -103,12 +103,12 @@ describe('an inbox of several pages, with news of one conversation', () => {
   })
 
   test('a store’s view counts that store’s, and ignores the counts of another', () => {
-    const inbox = { all: inboxes(9), store: { storeID: 1, ...inboxes(4) } }
+    const inbox = { all: inboxes(9, 1), store: { storeID: 1, ...inboxes(4, 1) } }
     const countIn = (store: number) => withConversation(pages(), { store }, news(row(3, 55), { inbox }), ME)?.[0]?.count
     expect(countIn(1)).toBe(4)
     expect(countIn(2)).toBe(9)
     expect(
-      withConversation(pages(), {}, news(row(3, 55), { inbox: { ...inbox, all: inboxes(8) } }), ME)?.[0]?.count,
+      withConversation(pages(), {}, news(row(3, 55), { inbox: { ...inbox, all: inboxes(8, 1) } }), ME)?.[0]?.count,
     ).toBe(8)
   })
 

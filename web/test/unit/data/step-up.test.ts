@@ -3,7 +3,7 @@ import { runHook } from './hook.ts'
 import { aPage, refusal } from './page.ts'
 
 const REFUND = 'payments/refund'
-const GRANT = 'users/save'
+const GRANT = 'settings/users/save'
 
 /** A page whose changes are refused until its user has confirmed their identity. */
 const guarded = async () => {
