@@ -93,7 +93,8 @@ export function ImportDialog({ onClose, onImported }: Props) {
               {...trial.file}
               fields={IMPORT_FIELDS}
               nothing="Not imported"
-              onChange={(header, field) => say({ mapping: { ...said.mapping, [header]: field } })}
+              mapping={said.mapping}
+              onChange={(mapping) => say({ mapping })}
             />
           </>
         )

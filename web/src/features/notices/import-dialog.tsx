@@ -94,7 +94,8 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
               {...trial.file}
               fields={NOTICE_FIELDS}
               nothing="Not imported"
-              onChange={(header, field) => say({ mapping: { ...said.mapping, [header]: field } })}
+              mapping={said.mapping}
+              onChange={(mapping) => say({ mapping })}
             />
             {!trial.file.lacks && <ImportFacts trial={trial} />}
           </>

@@ -10,11 +10,14 @@ interface Props<Field extends string> {
   readonly fields: Readonly<Record<Field, { readonly label: string }>>
   /** The choice for a column that is not needed. */
   readonly nothing: string
-  readonly onChange: (header: string, field: Field | null) => void
+  /** What the user has said about columns, by their headers. */
+  readonly mapping: Readonly<Record<string, Field | null>>
+  readonly onChange: (mapping: Readonly<Record<string, Field | null>>) => void
 }
 
 /** The meaning of each of a file's columns, unknown ones first. */
-export function FileColumns<Field extends string>({ columns, samples, fields, nothing, onChange }: Props<Field>) {
+export function FileColumns<Field extends string>(props: Props<Field>) {
+  const { columns, samples, fields, nothing, mapping, onChange } = props
   const names = Object.keys(fields) as Field[]
   const options = [
     { value: NOTHING, label: nothing },
@@ -42,7 +45,7 @@ export function FileColumns<Field extends string>({ columns, samples, fields, no
             }
             value={field ?? NOTHING}
             options={options}
-            onChange={(chosen) => onChange(header, names.find((name) => name === chosen) ?? null)}
+            onChange={(chosen) => onChange({ ...mapping, [header]: names.find((name) => name === chosen) ?? null })}
           />
         ))}
       </div>

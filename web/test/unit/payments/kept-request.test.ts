@@ -32,6 +32,17 @@ describe('a request being typed', () => {
     expect((await reloaded(8)).now().draft).toMatchObject({ amount: '', memo: '' })
   })
 
+  test('is another request after each change: the answer to the one before must not be given for it', async () => {
+    const dialog = await opened(7)
+    const ids = [dialog.now().draft.clientMessageID]
+    for (const amount of ['45.50', '54.50', '45.50']) {
+      dialog.now().change({ amount })
+      dialog.again()
+      ids.push(dialog.now().draft.clientMessageID)
+    }
+    expect(new Set(ids).size).toBe(4)
+  })
+
   test('is gone once it is sent or cleared', async () => {
     const dialog = await opened(7)
     dialog.now().change({ amount: '45.50' })
