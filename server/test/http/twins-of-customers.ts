@@ -2,7 +2,7 @@ import type { Booted } from '@xd/fixtures/boot.ts'
 import { type Copying, OFFSET } from './make-twin.ts'
 
 /** What belongs to a customer, directly or through something of theirs. */
-export const OWNERS: readonly string[] = [
+const OWNERS: readonly string[] = [
   'custID',
   'convoID',
   'messageID',
