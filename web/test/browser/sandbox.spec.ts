@@ -33,6 +33,7 @@ test('the sandbox needs no sign-in, lists the phones, and a phone writes to the 
     await expect(partner).toContainText('Golden Pledge Main St')
     await partner.click()
     await page.getByRole('option', { name: /Golden Pledge Prospect/ }).click()
+    await expect(partner).toContainText('Golden Pledge Prospect')
     await textFrom(page, 'do you have my ring in Denver?')
     const lena = await world.signIn('lena')
     const { messages } = await lena('inbox/list', { search: { filter: 'ring in Denver' } })

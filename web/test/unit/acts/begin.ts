@@ -11,7 +11,7 @@ const SRC = join(import.meta.dirname, '../../../src')
 /** For a call that is made at once, on a busy machine. */
 const WAIT = { timeout: 4000 }
 
-/** The act done, once its call has been made, and what to let it be answered with. */
+/** The act done, once its call has been made; its screen, and a way to let it be answered. */
 export const begin = async (
   page: ReturnType<typeof aPage>,
   { at, draws, within, props = {}, given = [], before = [], does, call, also = {} }: Act,
@@ -52,5 +52,5 @@ export const begin = async (
     await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0), WAIT)
     await rendered()
   }
-  return { answer, known, stale, said, heard, inputs: () => page.inputs(call) }
+  return { screen, answer, known, stale, said, heard, inputs: () => page.inputs(call) }
 }

@@ -124,11 +124,17 @@ export const drawn = async <P extends object>(
   await router.load()
   const routed = createElement(RouterProvider, { router } as never)
   const signedIn = createElement(SignedInProvider, { value: SESSION }, routed)
-  const { unmount } = render(createElement(QueryClientProvider, { client: queryClient }, signedIn))
+  const { unmount, lastFrame } = render(createElement(QueryClientProvider, { client: queryClient }, signedIn))
   onTestFinished(unmount)
   await rendered()
-  if (fault) throw fault
-  const parts = () => partsOf(tree)
+  /** What fails around the component is written out instead, and the component draws no more. */
+  const latest = (): unknown => {
+    const written = lastFrame()
+    if (fault || written) throw fault ?? new Error(written)
+    return tree
+  }
+  latest()
+  const parts = () => partsOf(latest())
   const part = (name: string): Part => {
     const found = parts().find(({ type }) => nameOf(type) === name)
     if (!found)
@@ -141,12 +147,12 @@ export const drawn = async <P extends object>(
   }
   return {
     /** Its latest return value; for a hook, the object that its screen would get. */
-    value: () => tree as unknown,
+    value: latest,
     part,
     having: (prop: string): Props => parts().find(({ props: held }) => prop in held)!.props,
     /** Does what is named so. */
     does: (words: string, ...given: unknown[]): unknown => {
-      const own = (tree as unknown as Record<string, unknown> | null)?.[words]
+      const own = (latest() as Record<string, unknown> | null)?.[words]
       if (typeof own === 'function') return own(...given)
       const inFront = parts().filter(({ props: { open, confirm } }) => open === true && confirm === words)
       for (const { type, props: found } of [...inFront, ...parts()]) {

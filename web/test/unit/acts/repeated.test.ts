@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '@xd/core/contract/modules.ts'
+import { aPage, refusal } from '../data/page.ts'
+import { aWindow } from '../data/window.ts'
+import { ACTS } from './acts.table.ts'
+import { begin } from './begin.ts'
+import { rendered } from './drawn.ts'
+import { HANDED } from './handed.table.ts'
+
+let page: ReturnType<typeof aPage>
+beforeEach(() => {
+  page = aPage()
+  aWindow()
+})
+
+const SRC = join(import.meta.dirname, '../../../src')
+const BREAKS_NO_RULE = new Set([
+  'a quote is declined',
+  'a quote is voided once that is confirmed',
+  'a rewritten ticket: onVerify',
+  'a rewritten ticket: Mark handled',
+])
+const repeatable = (field: string, hook: string) =>
+  [...ACTS, ...HANDED].filter(
+    ({ name, at, call }) =>
+      !BREAKS_NO_RULE.has(name) &&
+      field in calls[call].input.fields &&
+      readFileSync(join(SRC, at), 'utf8').includes(`${hook}()`),
+  )
+
+const REASON = 'The manager knows them'
+
+describe('an act is repeated with everything that was entered', () => {
+  test.each(repeatable('overrideReason', 'useOverride'))('overridden: $name', async (act) => {
+    const { screen, answer, inputs } = await begin(page, act)
+    await answer(refusal(400, 'override_needed', { broken: [{ rule: 'military-lending', message: 'Unchecked' }] }))
+    const ask = <Told>(words: string, told: Told) => {
+      const { props } = screen.part('OverrideQuestion')
+      ;(props[words] as (told: Told) => void)(told)
+      return rendered()
+    }
+    await ask('onReason', REASON)
+    await ask('onConfirm', undefined)
+    await expect.poll(() => inputs()).toHaveLength(2)
+    const [first, again] = inputs().map(({ clientKey: _, ...rest }) => rest)
+    expect(again).toEqual({ ...first, overrideReason: REASON })
+  })
+
+  test.each(repeatable('force', 'useSendAnyway'))('sent anyway: $name', async (act) => {
+    const { screen, answer, inputs } = await begin(page, act)
+    await answer(refusal(409, 'newer_messages'))
+    screen.does('Send anyway')
+    await expect.poll(() => inputs()).toHaveLength(2)
+    const [first, again] = inputs()
+    expect(again).toEqual({ ...first, force: true })
+  })
+})
