@@ -1,3 +1,4 @@
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { databaseAndFolder } from './backup-environment.ts'
 import { backUp } from './db/backup.ts'
 import { connect } from './db/connect.ts'
@@ -23,7 +24,7 @@ const main = async (): Promise<void> => {
   await connection.close()
   const seconds = Math.round((Date.now() - at) / 1_000)
   process.stdout.write(
-    `Backed up ${tables} tables with ${rows.toLocaleString('en-US')} rows in ${seconds} s: ${file}, ${(bytes / 1e6).toFixed(1)} MB.\n${SECRETS}`,
+    `Backed up ${tables} tables with ${grouped(rows)} rows in ${seconds} s: ${file}, ${(bytes / 1e6).toFixed(1)} MB.\n${SECRETS}`,
   )
 }
 

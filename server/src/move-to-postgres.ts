@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { moveToPostgres } from './db/move-to-postgres.ts'
 import { openFailure } from './db/open-failure.ts'
 import { sqlitePath } from './db/sqlite-path.ts'
@@ -20,7 +21,7 @@ const main = async (): Promise<void> => {
   })
   const seconds = Math.round(performance.now() / 1_000)
   process.stdout.write(`
-  Moved ${tables} tables with ${rows.toLocaleString('en-US')} rows in ${seconds} s; each table has as many rows as before, and its columns add up to the same.
+  Moved ${tables} tables with ${grouped(rows)} rows in ${seconds} s; each table has as many rows as before, and its columns add up to the same.
 
   Start the server with this XD_DATABASE_URL, and otherwise as before: the same XD_SECRET_KEY, the same XD_DATA_DIR.
   Keep ${file} as a backup of this moment. No server will start on it again.

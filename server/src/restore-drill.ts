@@ -1,3 +1,4 @@
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { databaseAndFolder } from './backup-environment.ts'
 import { openFailure } from './db/open-failure.ts'
 import { drill } from './db/restore-drill.ts'
@@ -9,7 +10,7 @@ const main = async (): Promise<void> => {
   })
   const brought = migrations.length === 0 ? '' : ` ${migrations.length} migrations brought it up to date.`
   process.stdout.write(
-    `${file} of ${at} can be restored: all ${tables} tables have as many rows as at the backup (${rows.toLocaleString('en-US')}), and their columns add up to the same.${brought}\n`,
+    `${file} of ${at} can be restored: all ${tables} tables have as many rows as at the backup (${grouped(rows)}), and their columns add up to the same.${brought}\n`,
   )
 }
 

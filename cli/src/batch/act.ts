@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { exitCode } from '#output/exit-code.ts'
-import { counted } from '#output/figure.ts'
 import { Failure, invalidInput } from '#output/failure.ts'
 import { fitted } from '#output/width.ts'
 import { confirmModerate } from '#session/danger.ts'
@@ -172,7 +172,7 @@ export const runActions = async <T extends Sending, R>(job: ActingJob<T, R>, opt
   progress.finish(await lines.end())
   if (lines.isUnread())
     throw new Failure(
-      `The output was closed: ${sent} of ${counted(due.length, 'row')} ${sent === 1 ? 'was' : 'were'} done.`,
+      `The output was closed: ${sent} of ${countOf(due.length, 'row')} ${sent === 1 ? 'was' : 'were'} done.`,
       exitCode.failure,
       options.resume === undefined || sent === due.length ? undefined : 'Run the same command again: it does the rest.',
     )

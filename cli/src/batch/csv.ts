@@ -1,6 +1,7 @@
 import { type CsvError, parse, type Parser } from 'csv-parse'
 import { decodeFile } from '@xd/core/domain/import/decode.ts'
 import { delimiterOf } from '@xd/core/domain/csv/records.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { invalidInput } from '#output/failure.ts'
 import { printable } from '#output/width.ts'
 import { hasLostLetters, headerKey, LOST_LETTERS, mapHeaders, type BatchRow, type RowShape } from './row.ts'
@@ -94,7 +95,7 @@ const rowReader =
   (record: CsvRecord): BatchRow => {
     if (record instanceof BadRecord) return { fault: record.reason }
     if (record.length > mapped.length)
-      return { fault: `${record.length} values under ${mapped.length} ${mapped.length === 1 ? 'header' : 'headers'}` }
+      return { fault: `${record.length} values under ${countOf(mapped.length, 'header')}` }
     if (record.some(hasLostLetters)) return { fault: LOST_LETTERS }
     const values: Record<string, string> = {}
     for (let index = 0; index < record.length; index += 1) {

@@ -1,4 +1,4 @@
-import { grouped } from '#output/figure.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { hasColor } from '#output/paint.ts'
 
 const TERMINAL_MS = 200

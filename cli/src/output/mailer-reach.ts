@@ -1,5 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { grouped } from './figure.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 
 export type Job = WireOutput<'mailers/fetch-job'>['job']
 
@@ -13,5 +13,4 @@ export const reachOf = ({ counts }: Job) => {
 export const about = (isEstimate: boolean | undefined, words: string): string => (isEstimate ? `about ${words}` : words)
 
 /** `1 person`, `12 more people` */
-export const people = (count: number, which = ''): string =>
-  `${grouped(count)} ${which}${count === 1 ? 'person' : 'people'}`
+export const people = (count: number, which = ''): string => countOf(count, `${which}person`, `${which}people`)

@@ -1,6 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { PAYMENT_LABELS, type ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
-import { count, grouped, money } from './figure.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
+import { count, money } from './figure.ts'
 import { type Cell, facts, type Table } from './table.ts'
 import { status } from './status.ts'
 import { when } from './when.ts'

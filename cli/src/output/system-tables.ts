@@ -1,6 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { OUTSIDE_LABELS } from '@xd/core/domain/admin/outside.ts'
 import { JOB_STATUS_LABELS } from '@xd/core/domain/mailer/job-status.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { count } from './figure.ts'
 import { facts, type Table } from './table.ts'
 import { when } from './when.ts'
@@ -60,7 +61,7 @@ export const systemTables = (stats: SystemStats): readonly Table[] => [
       ['Version', `${stats.version}, ${stats.mode}`],
       ['Started', when(stats.startedAt)],
       ['Processes', count(stats.nodes)],
-      ['Database', `${stats.engine}, ${Math.round(stats.bytes / 1_000_000).toLocaleString('en-US')} MB`],
+      ['Database', `${stats.engine}, ${grouped(Math.round(stats.bytes / 1_000_000))} MB`],
       ['Migrations', `${stats.migrations.count}, last ${stats.migrations.last}, ${stats.migrations.pending} to run`],
       ['Last backup', backupWords(stats)],
       ['Sockets', count(stats.sockets)],

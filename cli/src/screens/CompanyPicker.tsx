@@ -2,6 +2,7 @@ import { Box, Text, useApp, useInput } from 'ink'
 import { useRef } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { matchingCompanies, NO_COMPANY } from '@xd/core/domain/company/search.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { drawn, pad, truncate } from '#output/width.ts'
 import { ago } from '#output/when.ts'
 import { useLatest } from './use-latest.ts'
@@ -20,7 +21,7 @@ interface Props {
 const FEWEST_ROWS = 5
 
 const line = ({ companyName, companyID, storeCount, maxDate }: Company, width: number, now: number): string => {
-  const facts = `${pad(`#${companyID}`, 8, 'right')}  ${pad(`${storeCount} ${storeCount === 1 ? 'store' : 'stores'}`, 10, 'right')}  ${maxDate === null ? 'never' : ago(maxDate, now)}`
+  const facts = `${pad(`#${companyID}`, 8, 'right')}  ${pad(countOf(storeCount, 'store'), 10, 'right')}  ${maxDate === null ? 'never' : ago(maxDate, now)}`
   const room = Math.max(10, width - 36)
   return `${pad(truncate(drawn(companyName), room), room, 'left')}${facts}`
 }

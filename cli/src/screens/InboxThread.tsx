@@ -7,6 +7,7 @@ import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import { isLost } from '@xd/core/domain/message/status.ts'
 import { isUnreached } from '@xd/core/domain/payment/unreached.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { dollars } from '#output/figure.ts'
 import { clock } from '#output/when.ts'
 import { drawn } from '#output/width.ts'
@@ -87,7 +88,7 @@ export const InboxThread = ({ row, messages, height, draft: kept, onDraft, onSen
         <Text inverse> </Text>
       </Text>
       <Text dimColor>
-        {characters} characters, {segments} {segments === 1 ? 'segment' : 'segments'} · Enter send · Esc back
+        {characters} characters, {countOf(segments, 'segment')} · Enter send · Esc back
       </Text>
     </Box>
   )

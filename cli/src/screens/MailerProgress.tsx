@@ -1,8 +1,8 @@
 import { Box, Text, useApp, useInput } from 'ink'
 import { useEffect, useState } from 'react'
 import { JOB_STATUS_LABELS, isOver } from '@xd/core/domain/mailer/job-status.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { type Job, reachOf } from '#output/mailer-reach.ts'
-import { grouped } from '#output/figure.ts'
 import { drawn } from '#output/width.ts'
 
 interface Props {

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { type Stats, storesTable } from '#output/stats-tables.ts'
-import { dollars, grouped } from '#output/figure.ts'
+import { dollars } from '#output/figure.ts'
 import { ago } from '#output/when.ts'
 import { Dashboard, type Feed } from './Dashboard.tsx'
 import { sparkline } from './sparkline.ts'

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import { grouped } from '#output/figure.ts'
+import { countOf, grouped } from '@xd/core/domain/text/figure.ts'
 import { failingTable, jobsTable, type SystemStats } from '#output/system-tables.ts'
 import { ago } from '#output/when.ts'
 import { Dashboard, type Feed } from './Dashboard.tsx'
@@ -7,18 +7,15 @@ import { sparkline } from './sparkline.ts'
 import { TableText } from './TableText.tsx'
 import { useSize } from './use-size.ts'
 
-const counted = (figure: number, one: string, more = `${one}s`): string =>
-  `${grouped(figure)} ${figure === 1 ? one : more}`
-
 const Figures = ({ stats, now }: { stats: SystemStats; now: number }) => (
   <Box flexDirection="column">
     <Text>
-      {stats.engine}, {grouped(Math.round(stats.bytes / 1_000_000))} MB · {counted(stats.nodes, 'process', 'processes')}{' '}
+      {stats.engine}, {grouped(Math.round(stats.bytes / 1_000_000))} MB · {countOf(stats.nodes, 'process', 'processes')}{' '}
       · started {ago(stats.startedAt, now)}
     </Text>
     <Text>
-      {counted(stats.sockets, 'socket')} · {counted(stats.eventLag, 'event')} to send ·{' '}
-      {counted(stats.reconciliation.openDifferences, 'open difference')}
+      {countOf(stats.sockets, 'socket')} · {countOf(stats.eventLag, 'event')} to send ·{' '}
+      {countOf(stats.reconciliation.openDifferences, 'open difference')}
     </Text>
     {stats.backupOverdue && (
       <Text color="red">

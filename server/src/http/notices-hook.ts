@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readBatch } from '@xd/core/domain/notice/given-batch.ts'
 import { BATCH_MAX, BATCH_MAX_BYTES, BATCH_MAX_VALUES } from '@xd/core/domain/notice/limits.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { AppConfig } from '#app-config.ts'
 import { fail, type Failure, missing, unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
@@ -58,7 +59,7 @@ const take = (c: Context) =>
     const { batchExternalID, kind, notices } = given.batch
     if (notices.length > BATCH_MAX)
       return yield* fail('too_large', {
-        sentence: `A batch can have at most ${BATCH_MAX.toLocaleString('en-US')} notices, not ${notices.length.toLocaleString('en-US')}.`,
+        sentence: `A batch can have at most ${grouped(BATCH_MAX)} notices, not ${grouped(notices.length)}.`,
       })
     const { taken, refused, takenCount } = yield* readNotices(notices)
     const bodyHash = createHash('sha256')

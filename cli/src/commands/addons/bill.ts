@@ -1,6 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { SOLD } from '@xd/core/domain/pricing/features.ts'
 import { MAX_STORES } from '@xd/core/domain/pricing/store-count.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { dollars, money } from '#output/figure.ts'
 import type { Table } from '#output/table.ts'
 
@@ -33,7 +34,7 @@ export const addOnTable = (
 
 /** The bill in one sentence, with the price of one more store. */
 export const billNotes = ({ stores, quote }: Pick<Bill, 'stores' | 'quote'>): string[] => [
-  `${dollars(quote.total)} a month, ${dollars(quote.yearly)} a year, for ${stores} ${stores === 1 ? 'store' : 'stores'} with ${quote.discountPercent}% off.`,
+  `${dollars(quote.total)} a month, ${dollars(quote.yearly)} a year, for ${countOf(stores, 'store')} with ${quote.discountPercent}% off.`,
   stores > MAX_STORES
     ? `The price list ends at ${MAX_STORES} stores. Ask XD Support about yours.`
     : stores === MAX_STORES

@@ -1,6 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { loanRulesWords } from '@xd/core/domain/loan/usual-rules.ts'
 import { LEAST } from '@xd/core/domain/mailer/limits.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { facts, type Table } from '#output/table.ts'
 import { instant } from '#output/when.ts'
 
@@ -9,7 +10,7 @@ export type Company = WireOutput<'settings/company/fetch'>['company']
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 const limit = (set: number | null | undefined, least: number, span: string): string =>
-  `${(set ?? least).toLocaleString('en-US')} segments a ${span}${typeof set === 'number' ? '' : ', the minimum'}`
+  `${grouped(set ?? least)} segments a ${span}${typeof set === 'number' ? '' : ', the minimum'}`
 
 /** The company's mailer settings; nothing if it has no mailers. */
 const mailerFacts = (company: Company): readonly (readonly [string, string])[] =>

@@ -1,9 +1,9 @@
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { ActingJob } from '#batch/acting-job.ts'
 import { persistent } from '#batch/attempt.ts'
-import { counted } from '#output/figure.ts'
 import { recipientsOf } from '#session/recipient.ts'
 
 type Message = WireOutput<'customers/conversation/messages/send'>['message']
@@ -31,7 +31,7 @@ export const textJob = (calls: CallClient): ActingJob<Text, Message> => ({
     return { ok: true, task: { convoID: Number(convoID), body } }
   },
   recipient: recipientsOf(persistent(calls)),
-  describe: (texts, customers) => `send ${counted(texts.length, 'text')} to ${counted(customers, 'customer')}`,
+  describe: (texts, customers) => `send ${countOf(texts.length, 'text')} to ${countOf(customers, 'customer')}`,
   act: async (text, key) =>
     (await calls('customers/conversation/messages/send', { ...text, clientMessageID: key })).message,
   columns: ['messageID', 'convoID', 'messageStatus'],

@@ -1,5 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { grouped } from '#output/figure.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { facts, type Table } from '#output/table.ts'
 
 export type Import = WireOutput<'mailers/imports/fetch'>['import']

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { grouped } from '#output/figure.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { callCommand } from '#session/call-command.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { storeNameOf } from '#session/list-options.ts'

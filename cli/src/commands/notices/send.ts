@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { grouped } from '#output/figure.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { callCommand } from '#session/call-command.ts'
 import { confirmSevere, type Severe, withSevere } from '#session/danger.ts'
 import { storeNameOf } from '#session/list-options.ts'
@@ -15,7 +15,7 @@ export const addTo = (notices: Command): void => {
     const { batch: before } = await calls('notices/batch-details', { batchID })
     const storeName = await storeNameOf(calls, before.storeID)
     const waiting = before.counts.waiting
-    const what = `${grouped(waiting)} ${waiting === 1 ? 'notice' : 'notices'}`
+    const what = countOf(waiting, 'notice')
     if (options.dryRun === true)
       return {
         json: before,

@@ -1,9 +1,9 @@
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { cents, centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { ActingJob } from '#batch/acting-job.ts'
 import { persistent } from '#batch/attempt.ts'
 import type { RowValues } from '#batch/row.ts'
-import { counted } from '#output/figure.ts'
 import { recipientsOf } from '#session/recipient.ts'
 import { parseRequest, type Request } from './request.ts'
 import type { Payment } from './table.ts'
@@ -62,7 +62,7 @@ export const requestJob = (calls: CallClient): ActingJob<Task, Payment> => ({
   recipient: recipientsOf(persistent(calls)),
   describe: (requests, customers) => {
     const sum = requests.reduce((total, { payment }) => total + centsOfAnswer(payment.paymentAmount), 0)
-    return `text ${counted(requests.length, 'payment request')} to ${counted(customers, 'customer')}, ${formatDollars(cents(sum))} in all`
+    return `text ${countOf(requests.length, 'payment request')} to ${countOf(customers, 'customer')}, ${formatDollars(cents(sum))} in all`
   },
   act: async (request, key) => (await calls('payments/send', { ...request, clientMessageID: key })).payment,
   columns: [

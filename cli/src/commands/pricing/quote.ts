@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import { priceOutput } from '@xd/core/domain/pricing/output.ts'
 import type { PriceQuote } from '@xd/core/domain/pricing/quote.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { withBatch } from '#batch/options.ts'
 import type { BatchOptions } from '#batch/run.ts'
 import { amount } from '#output/figure.ts'
@@ -29,7 +30,7 @@ const gather = (value: string, before: readonly string[] = []): readonly string[
 
 const tablesOf = (quote: PriceQuote): readonly Table[] => [
   {
-    heading: `${quote.storeCount} ${quote.storeCount === 1 ? 'store' : 'stores'}, per month`,
+    heading: `${countOf(quote.storeCount, 'store')}, per month`,
     columns: [
       { title: 'ITEM' },
       { title: 'QUANTITY', align: 'right' },

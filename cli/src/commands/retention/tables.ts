@@ -1,6 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { CHOSEN, RETENTION_KINDS, type RetentionKind } from '@xd/core/domain/retention/kinds.table.ts'
 import { countedWords, type Keep, spanWords } from '@xd/core/domain/retention/retention.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import type { Table } from '#output/table.ts'
 import { when } from '#output/when.ts'
 
@@ -14,8 +15,8 @@ const runWords = ({ runs }: Retention, kind: RetentionKind): string => {
   if (run === undefined) return ''
   const { deleted, total, finishedAt } = run
   return finishedAt === null
-    ? `${deleted.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} deleted`
-    : `${deleted.toLocaleString('en-US')} deleted, ${when(finishedAt)}`
+    ? `${grouped(deleted)} of ${grouped(total)} deleted`
+    : `${grouped(deleted)} deleted, ${when(finishedAt)}`
 }
 
 export const retentionTable = (retention: Retention): Table => ({
@@ -48,7 +49,7 @@ export const previewTable = (preview: Preview): Table => ({
     countedWords(kind, count),
     when(before),
     oldest === null ? '' : when(oldest),
-    bytes === 0 ? '' : `${Math.ceil(bytes / 1_000_000).toLocaleString('en-US')} MB`,
+    bytes === 0 ? '' : `${grouped(Math.ceil(bytes / 1_000_000))} MB`,
   ]),
 })
 

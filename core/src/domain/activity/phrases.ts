@@ -1,4 +1,5 @@
 // How the activity log words a single fact.
+import { countOf } from '#domain/text/figure.ts'
 import { parseLocalDay } from '#domain/time/day.ts'
 import { joined } from '#domain/text/sentence.ts'
 
@@ -75,7 +76,7 @@ export const counted =
   (one: string, many: string): Say =>
   (value) => {
     const n = Array.isArray(value) ? value.length : Number(value)
-    return n > 0 ? `${n.toLocaleString('en-US')} ${n === 1 ? one : many}` : ''
+    return n > 0 ? countOf(n, one, many) : ''
   }
 
 export const oneOf =

@@ -1,4 +1,5 @@
 // A calendar file imported once. Titles and times become entries; the rest of the file is ignored.
+import { grouped } from '#domain/text/figure.ts'
 import { addDays, type LocalDay } from '#domain/time/day.ts'
 import type { EntryDate } from './entry.ts'
 import type { Repeat } from './occurrences.ts'
@@ -68,5 +69,5 @@ export const IMPORT_REFUSALS = {
   xCal: 'This file is a calendar in XML. Export the calendar as iCalendar (.ics) and choose that.',
   zip: 'This is a zip file. Open it and choose the .ics file in it.',
   tooLong: 'This file takes too long to read.',
-  tooMany: `This file has more than ${IMPORT_MOST_ENTRIES.toLocaleString('en-US')} entries.`,
+  tooMany: `This file has more than ${grouped(IMPORT_MOST_ENTRIES)} entries.`,
 } as const

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/text/figure.ts'
 import { type LocalDay, parseLocalDay } from '#domain/time/day.ts'
 import { clock } from '#domain/time/clock.ts'
 import type { EntryDate } from './entry.ts'
@@ -207,7 +208,7 @@ export interface TicketsOnDay {
 /** Active tickets of a store and a day, as one entry: "14 tickets due (Lake St)", "Grace period ends: 2 tickets (Lake St)". */
 export const ticketsEntry = ({ tickets, ...owner }: TicketsOnDay, storeName: string): ManagedEntry => {
   const { day } = owner
-  const many = `${tickets.toLocaleString('en-US')} ${tickets === 1 ? 'ticket' : 'tickets'}`
+  const many = countOf(tickets, 'ticket')
   return {
     itemRefKey: entryRefKey({ kind: 'tickets', ...owner }),
     itemTitle: owner.ends ? `Grace period ends: ${many} (${storeName})` : `${many} due (${storeName})`,

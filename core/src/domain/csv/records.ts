@@ -2,6 +2,7 @@
 // quote. A quote inside a cell that does not begin with one is a plain character: 5" ring. Every file of rows is read
 // here. Reading is lazy, so that the reader can pause after each row, and rows are limited, so that a pause is never
 // far.
+import { grouped } from '#domain/text/figure.ts'
 import { visibleText } from '#domain/text/visible.ts'
 import { BYTE_ORDER_MARK } from './row.ts'
 
@@ -45,10 +46,10 @@ const tooWide = (line: number) =>
 
 const tooLong = (line: number) =>
   new UnreadableFile(
-    `Line ${line} is too long. A cell can have at most ${LONGEST_CELL.toLocaleString('en-US')} characters, and a row ${LONGEST_ROW.toLocaleString('en-US')}.`,
+    `Line ${line} is too long. A cell can have at most ${grouped(LONGEST_CELL)} characters, and a row ${grouped(LONGEST_ROW)}.`,
   )
 const tooManyLines = () =>
-  new UnreadableFile(`This file has more than ${MOST_LINES.toLocaleString('en-US')} lines. Split it into several.`)
+  new UnreadableFile(`This file has more than ${grouped(MOST_LINES)} lines. Split it into several.`)
 
 const BLANK = /[ \u00A0]/
 /**

@@ -1,4 +1,5 @@
 // The data that saving a form would delete, in words. Every count is of records that hold data in the field.
+import { countOf } from '#domain/text/figure.ts'
 import type { FieldDefinition, FieldType } from './definition.ts'
 import { fieldsAtRisk } from './edit.ts'
 import { FIELD_TYPE_LABELS } from './type-labels.ts'
@@ -15,20 +16,17 @@ interface Question {
   readonly text: string
 }
 
-const recordsOf = (records: number): string =>
-  `${records.toLocaleString('en-US')} ${records === 1 ? 'record' : 'records'}`
-
 export const removalQuestion = (title: string, records: number): Question => ({
   title: `Remove “${title}”?`,
   text:
     records === 0
       ? 'No record uses it.'
-      : `Saving then deletes its data from ${recordsOf(records)}. That can’t be undone.`,
+      : `Saving then deletes its data from ${countOf(records, 'record')}. That can’t be undone.`,
 })
 
 export const retypeQuestion = (title: string, type: FieldType, records: number): Question => ({
   title: `Change “${title}” to ${FIELD_TYPE_LABELS[type]}?`,
-  text: `${recordsOf(records)} ${records === 1 ? 'has' : 'have'} data in it. Saving keeps what fits the new type and deletes the rest. That can’t be undone.`,
+  text: `${countOf(records, 'record')} ${records === 1 ? 'has' : 'have'} data in it. Saving keeps what fits the new type and deletes the rest. That can’t be undone.`,
 })
 
 /** The data lost in a save, field by field; fields without data lose nothing. */
@@ -44,5 +42,5 @@ export const lossOf = (
 
 export const lossLine = ({ title, records, type }: FieldLoss): string =>
   type === undefined
-    ? `“${title}” is removed, and its data deleted from ${recordsOf(records)}.`
-    : `“${title}” becomes ${FIELD_TYPE_LABELS[type]}. Data that doesn’t fit is deleted from ${recordsOf(records)}.`
+    ? `“${title}” is removed, and its data deleted from ${countOf(records, 'record')}.`
+    : `“${title}” becomes ${FIELD_TYPE_LABELS[type]}. Data that doesn’t fit is deleted from ${countOf(records, 'record')}.`

@@ -3,6 +3,7 @@ import { EMAIL_MAX_CHARACTERS } from '#domain/message/limits.ts'
 import { MESSAGE_MAX_CHARACTERS } from '#domain/message/segments.ts'
 import { unknownTokens } from '#domain/message/template.ts'
 import { CARD_NUMBER_UNSENT, hasCardNumber } from '#domain/text/card-number.ts'
+import { grouped } from '#domain/text/figure.ts'
 import { parseLocalDay } from '#domain/time/day.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 import { FURTHEST_DAYS, JUST_PASSED_MS } from './job-limits.ts'
@@ -39,7 +40,7 @@ const unfillable = (text: string): readonly string[] => [
 const textFault = (channel: 'sms' | 'email', text: string): string | undefined => {
   const characters = Array.from(text).length
   if (characters > most[channel])
-    return `The text is too long: ${characters.toLocaleString('en-US')} characters, ${most[channel].toLocaleString('en-US')} at most.`
+    return `The text is too long: ${grouped(characters)} characters, ${grouped(most[channel])} at most.`
   if (hasCardNumber(text)) return CARD_NUMBER_UNSENT
   const [unknown] = unfillable(text)
   return unknown && `We can’t fill in ${unknown}.`

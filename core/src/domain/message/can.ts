@@ -2,6 +2,7 @@
 // terminal.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { CARD_NUMBER_UNSENT, hasCardNumber } from '#domain/text/card-number.ts'
+import { grouped } from '#domain/text/figure.ts'
 import type { MessageChannel } from './channel.ts'
 import { EMAIL_MAX_CHARACTERS, MESSAGE_MAX_MEDIA } from './limits.ts'
 import { MESSAGE_MAX_CHARACTERS } from './segments.ts'
@@ -55,7 +56,7 @@ const compose = ({ channel, body, mediaCount }: MessageDraft): Can => {
   const characters = Array.from(body).length
   // A message in the chat bubble may have to follow its visitor by text.
   if (channel !== 'email' && characters > MESSAGE_MAX_CHARACTERS) {
-    return no(`The message is too long: ${characters.toLocaleString('en-US')} characters, 1,600 at most.`)
+    return no(`The message is too long: ${grouped(characters)} characters, 1,600 at most.`)
   }
   if (channel === 'email' && characters > EMAIL_MAX_CHARACTERS)
     return no('The email is too long: 50,000 characters at most.')

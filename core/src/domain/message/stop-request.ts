@@ -6,6 +6,7 @@
 import { isFederalHoliday } from '#domain/hours/federal-holidays.ts'
 import { addDays, dayOfWeek, type LocalDay } from '#domain/time/day.ts'
 import type { ConsentSource } from '#domain/customer/consent.ts'
+import { countOf } from '#domain/text/figure.ts'
 import type { MessageChannel } from './channel.ts'
 
 export const STOP_DECISIONS = ['opted_out', 'not_a_request'] as const
@@ -51,11 +52,7 @@ export const isUrgent = (daysLeft: number | null): boolean => daysLeft === null 
 
 /** "4 business days left" */
 export const daysLeftWords = (daysLeft: number | null): string =>
-  daysLeft === null
-    ? 'Overdue'
-    : daysLeft === 0
-      ? 'Due today'
-      : `${daysLeft} business ${daysLeft === 1 ? 'day' : 'days'} left`
+  daysLeft === null ? 'Overdue' : daysLeft === 0 ? 'Due today' : `${countOf(daysLeft, 'business day')} left`
 
 /** How a customer asked, in their consent record's words. */
 export const SOURCE_OF_CHANNEL = {

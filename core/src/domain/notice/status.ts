@@ -2,6 +2,7 @@
 // report, and nothing undoes it.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { isFinalStatus, type MessageStatus } from '#domain/message/status.ts'
+import { grouped } from '#domain/text/figure.ts'
 import { UNREACHED_REASONS } from './skip-reasons.ts'
 
 export const NOTICE_STATUSES = [
@@ -40,7 +41,7 @@ export const NOTICE_STATUS_LABELS: Readonly<Record<NoticeStatus, string>> = {
 /** "3 letters to print" */
 export const countedStatus = (many: number, status: NoticeStatus): string => {
   const words = status === 'letter' && many !== 1 ? 'letters to print' : NOTICE_STATUS_LABELS[status].toLowerCase()
-  return `${many.toLocaleString('en-US')} ${words}`
+  return `${grouped(many)} ${words}`
 }
 
 /** Not sent yet. */

@@ -1,3 +1,5 @@
+import { countOf } from '#domain/text/figure.ts'
+
 // A ladder step's effect shows only by comparison with the customers left out of it on purpose. Both are counted the
 // same way: of those who reached the step, how many paid, redeemed or renewed before the next message, or within seven
 // days.
@@ -45,8 +47,6 @@ export const compareWithHoldOut = (written: Group, leftOut: Group): HoldOut | nu
   return { ...leftOut, rate, difference, verdict: verdictOf(written, leftOut, difference) }
 }
 
-const peopleWords = (people: number): string => (people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`)
-
 /** How far to trust the comparison, in a sentence. */
 export const holdOutWords = (written: Group, holdOut: HoldOut | null): string => {
   if (holdOut === null) return 'No one was left out to compare with.'
@@ -55,6 +55,8 @@ export const holdOutWords = (written: Group, holdOut: HoldOut | null): string =>
   if (verdict === 'more') return 'More came back than in the group left out.'
   if (verdict === 'fewer') return 'Fewer came back than in the group left out.'
   const which =
-    people < LEAST_TO_COMPARE ? `${peopleWords(people)} left out` : `${peopleWords(written.people)} messaged`
+    people < LEAST_TO_COMPARE
+      ? `${countOf(people, 'person', 'people')} left out`
+      : `${countOf(written.people, 'person', 'people')} messaged`
   return `Too few to tell: ${which}. Each group needs ${LEAST_TO_COMPARE}.`
 }

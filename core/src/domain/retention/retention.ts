@@ -1,6 +1,7 @@
 // A company decides how long it keeps each kind of record: forever, or a number of months that no law forbids. Records are
 // deleted at night, by the company's clock, and not before a day has passed since the choice: until then it can be undone.
 import { type Can, no, yes } from '#domain/access/can.ts'
+import { countOf, grouped } from '#domain/text/figure.ts'
 import { addDays, asLocalDay, dayOfMonth, type LocalDay, yearMonthDay } from '#domain/time/day.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 import { dayInWords } from './words.ts'
@@ -17,13 +18,9 @@ export const KEEP_FOREVER: Keep = Object.fromEntries(RETENTION_KINDS.map((kind) 
 
 export const keepsForever = (keep: Keep): boolean => RETENTION_KINDS.every((kind) => keep[kind] === null)
 
-const count = (figure: number): string => figure.toLocaleString('en-US')
-
 /** "3 years", "25 months" */
 export const spanWords = (months: number): string =>
-  months % 12 === 0
-    ? `${count(months / 12)} ${months === 12 ? 'year' : 'years'}`
-    : `${count(months)} ${months === 1 ? 'month' : 'months'}`
+  months % 12 === 0 ? countOf(months / 12, 'year') : countOf(months, 'month')
 
 /** Whether a company may keep a kind for only this long. The reason is shown under the field. */
 export const canKeep = (kind: RetentionKind, months: number | null): Can => {
@@ -68,7 +65,7 @@ const rounded = (figure: number): number => {
 /** "12,400 messages"; large counts to three digits, since more records pass their day until the run. */
 export const countedWords = (kind: RetentionKind, figure: number): string => {
   const [one, many] = CHOSEN[kind].units
-  return `${count(rounded(figure))} ${figure === 1 ? one : many}`
+  return `${grouped(rounded(figure))} ${figure === 1 ? one : many}`
 }
 
 /** "About 12,400 messages from before March 3, 2024 will be deleted." */

@@ -1,4 +1,5 @@
 // The line in a conversation whose messages or pictures were deleted because of their age.
+import { grouped } from '#domain/text/figure.ts'
 import type { LocalDay } from '#domain/time/day.ts'
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -13,4 +14,4 @@ export const messagesDeletedBefore = (before: LocalDay): string =>
 export const picturesDeleted = (figure: number): string =>
   figure === 1
     ? 'A picture was deleted by the company’s retention rule.'
-    : `${figure.toLocaleString('en-US')} pictures were deleted by the company’s retention rule.`
+    : `${grouped(figure)} pictures were deleted by the company’s retention rule.`

@@ -1,4 +1,5 @@
 import { type Tone, toneOf } from '#domain/status/tone.ts'
+import { countOf } from '#domain/text/figure.ts'
 import { daysBetween, type LocalDay } from '#domain/time/day.ts'
 import { dayAndMonth } from '#domain/time/relative.ts'
 import { TICKET_STATUS_LABELS, type TicketStatus } from './book.ts'
@@ -16,8 +17,6 @@ interface Dated {
   readonly ticketGraceDate: string | null
 }
 
-const days = (many: number): string => `${many.toLocaleString('en-US')} ${many === 1 ? 'day' : 'days'}`
-
 /**
  * An open ticket's standing follows its days, because the book calls an overdue ticket as active as one due in months.
  * It can be redeemed through the last day of grace. Once that has passed, or if there is none, it is overdue, counted
@@ -27,9 +26,9 @@ export const standingOn = ({ ticketStatus, ticketDueDate, ticketGraceDate }: Dat
   const label = TICKET_STATUS_LABELS[ticketStatus]
   if (ticketStatus !== 'active' || ticketDueDate === null) return { words: label, tone: toneOf(label) }
   const left = daysBetween(today, ticketDueDate as LocalDay)
-  if (left > 0) return { words: left === 1 ? 'Due tomorrow' : `Due in ${days(left)}`, tone: 'info' }
+  if (left > 0) return { words: left === 1 ? 'Due tomorrow' : `Due in ${countOf(left, 'day')}`, tone: 'info' }
   if (left === 0) return { words: 'Due today', tone: 'warning' }
   return ticketGraceDate !== null && today <= ticketGraceDate
     ? { words: `In grace until ${dayAndMonth(ticketGraceDate as LocalDay, today)}`, tone: 'warning' }
-    : { words: `Overdue ${days(-left)}`, tone: 'danger' }
+    : { words: `Overdue ${countOf(-left, 'day')}`, tone: 'danger' }
 }

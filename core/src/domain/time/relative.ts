@@ -1,4 +1,5 @@
 // Times as list rows and threads show them: short, and relative where that is shorter.
+import { countOf } from '#domain/text/figure.ts'
 import { dayOfWeek, daysBetween, type LocalDay, yearMonthDay } from './day.ts'
 import { localDay } from './zone.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './spans.ts'
@@ -51,7 +52,7 @@ const UNITS = [
 export const durationWords = (ms: number): string => {
   const [unit, name] = UNITS.find(([least]) => ms >= least) ?? UNITS[3]
   const count = Math.max(0, Math.floor(ms / unit))
-  return `${count} ${name}${count === 1 ? '' : 's'}`
+  return countOf(count, name)
 }
 
 // The line between two days of a thread: "Today", "Yesterday", "Tuesday", "Oct 21", "Oct 21, 2025".

@@ -1,5 +1,6 @@
 import type { Feature } from '@xd/core/domain/access/features.ts'
 import type { LiveGateway } from '@xd/core/domain/payment/gateways.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import {
@@ -21,8 +22,7 @@ interface Asked {
 /** What must be done first, as a sentence; undefined if nothing is under way. */
 type Rule = (asked: Asked) => Promise<string | undefined>
 
-const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
-const waits = (n: number, one: string): string => `${counted(n, one)} ${n === 1 ? 'is' : 'are'} waiting to be sent`
+const waits = (n: number, one: string): string => `${countOf(n, one)} ${n === 1 ? 'is' : 'are'} waiting to be sent`
 const cancel = (n: number): string => `Cancel ${n === 1 ? 'it' : 'them'} first.`
 
 const gateway =
@@ -38,16 +38,16 @@ const gateway =
 export const IN_USE: Partial<Readonly<Record<Feature, Rule>>> = {
   payments: async ({ db, scope, now }) => {
     const { requests, refunds } = await openPayments(db, scope, now)
-    if (requests > 0) return `${counted(requests, 'request')} can still be paid. ${cancel(requests)}`
+    if (requests > 0) return `${countOf(requests, 'request')} can still be paid. ${cancel(requests)}`
     return refunds > 0
-      ? `${counted(refunds, 'refund')} ${refunds === 1 ? 'hasn’t' : 'haven’t'} gone through yet. Try again later.`
+      ? `${countOf(refunds, 'refund')} ${refunds === 1 ? 'hasn’t' : 'haven’t'} gone through yet. Try again later.`
       : undefined
   },
   paymentscheduler: async ({ db, scope }) => {
     const running = await countRunningPlans(db, scope)
     return running === 0
       ? undefined
-      : `${counted(running, 'payment plan')} ${running === 1 ? 'hasn’t' : 'haven’t'} ended. ${cancel(running)}`
+      : `${countOf(running, 'payment plan')} ${running === 1 ? 'hasn’t' : 'haven’t'} ended. ${cancel(running)}`
   },
   'payments:bluedog': gateway('bluedog', 'BlueDog'),
   'payments:fortispay': gateway('fortis', 'FortisPay'),
@@ -61,7 +61,7 @@ export const IN_USE: Partial<Readonly<Record<Feature, Rule>>> = {
   massmailer: async ({ db, scope }) => {
     const { running, scheduled } = await openMailers(db, scope)
     if (running > 0)
-      return `${counted(running, 'mailer')} ${running === 1 ? 'is' : 'are'} not finished. ${cancel(running)}`
+      return `${countOf(running, 'mailer')} ${running === 1 ? 'is' : 'are'} not finished. ${cancel(running)}`
     return scheduled > 0 ? `${waits(scheduled, 'mailer')}. ${cancel(scheduled)}` : undefined
   },
   enotices: async ({ db, scope }) => {

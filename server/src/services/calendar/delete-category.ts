@@ -3,6 +3,7 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { carryOver } from '@xd/core/domain/fields/edit.ts'
 import type { FieldModule } from '@xd/core/domain/fields/definition.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import type { Caller } from '#caller.ts'
 import { fail, found } from '#failure.ts'
 import { deleteCategory, lockCategory } from '#queries/calendar-categories.ts'
@@ -58,7 +59,7 @@ export const removeCategory = Effect.fnUntraced(function* (
       yield* moveEntries(caller, id, moveTo)
     } else
       return yield* fail('category_in_use', {
-        sentence: `There ${count === 1 ? 'is still 1 entry' : `are still ${count.toLocaleString('en-US')} entries`} on this calendar.`,
+        sentence: `There ${count === 1 ? 'is still 1 entry' : `are still ${grouped(count)} entries`} on this calendar.`,
         details: { count },
       })
   }

@@ -6,6 +6,7 @@ import { IMPORT_MAX_BYTES, TOO_LARGE } from '@xd/core/domain/import/limits.ts'
 import type { NoticeField } from '@xd/core/domain/notice/file-fields.table.ts'
 import { BATCH_MAX } from '@xd/core/domain/notice/limits.ts'
 import { noticeRowReader, openNoticeFile } from '@xd/core/domain/notice/notice-file.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import type { Caller } from '#caller.ts'
 import { fail, found } from '#failure.ts'
 import { customersByPhones } from '#queries/import-lookups.ts'
@@ -78,7 +79,7 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
   const { rows, days } = survey
   if (rows > BATCH_MAX)
     return yield* fail('too_large', {
-      sentence: `A batch can have at most ${BATCH_MAX.toLocaleString('en-US')} rows, not ${rows.toLocaleString('en-US')}. Split the file into several.`,
+      sentence: `A batch can have at most ${grouped(BATCH_MAX)} rows, not ${grouped(rows)}. Split the file into several.`,
     })
   const readable = file.lacks === undefined
   const { taken, refused, takenCount } = readable

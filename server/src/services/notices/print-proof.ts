@@ -6,6 +6,7 @@ import { isRuled, LAW_IS_INFERRED } from '@xd/core/domain/notice/lawful.ts'
 import { letterAddress } from '@xd/core/domain/notice/letter-address.ts'
 import { countedStatus, NOTICE_STATUSES } from '@xd/core/domain/notice/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import type { Caller } from '#caller.ts'
 import type { Proof, ProvedNotice } from '#providers/print/proof.ts'
 import { choicesAmong, type ElectronicChoices } from '#queries/electronic-choices.ts'
@@ -53,7 +54,7 @@ export const printProof = Effect.fnUntraced(function* (caller: Caller, search: D
         'Came from',
         `${[BATCH_SOURCE_LABELS[batch.batchSource], batch.batchFilename ?? batch.batchExternalID].filter(Boolean).join(' ')}, ${time(batch.createdAt)}`,
       ],
-      ...(isOne ? [] : [['Notices', `${notices.length.toLocaleString('en-US')}: ${counts.join(', ')}`] as const]),
+      ...(isOne ? [] : [['Notices', `${grouped(notices.length)}: ${counts.join(', ')}`] as const]),
       ['Printed', `${time(now)}, by ${user(caller.userID)}`],
     ],
     note: isRuled(settings.noticeLaw, batch.batchKind) ? LAW_IS_INFERRED : null,

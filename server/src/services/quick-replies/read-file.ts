@@ -3,6 +3,7 @@ import { plainCell } from '@xd/core/domain/csv/plain-cell.ts'
 import { delimiterOf, type FileRecord, isBlank, records } from '@xd/core/domain/csv/records.ts'
 import { refusedText } from '@xd/core/domain/import/decode.ts'
 import { REPLIES_MOST } from '@xd/core/domain/message/quick-reply.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { eachRow, refuse } from '#services/imports/file.ts'
 import { REPLY_COLUMNS, type ReplyColumn } from './reply-columns.ts'
@@ -16,7 +17,7 @@ export interface Line {
 
 /** As many as there can be: the shared ones and the user's own. */
 const MOST_LINES = 2 * REPLIES_MOST
-const TOO_MANY = `This file has more than ${MOST_LINES.toLocaleString('en-US')} replies.`
+const TOO_MANY = `This file has more than ${grouped(MOST_LINES)} replies.`
 /** No column is longer. */
 const LONGEST_TITLE = 100
 

@@ -1,10 +1,11 @@
 import { Effect } from 'effect'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { joined } from '@xd/core/domain/text/sentence.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { storeUse } from '#queries/stores.ts'
 
-const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
+const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [countOf(n, one, many)])
 
 /** Refuses to close a store while customers can still pay there or messages to them are waiting. */
 export const requireUnused = Effect.fnUntraced(function* (scope: CompanyScope, storeID: number, now: number) {

@@ -2,6 +2,7 @@ import { matchingCompanies, NO_COMPANY } from '@xd/core/domain/company/search.ts
 import { Eye, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { startAnew } from '#data/start-anew.ts'
@@ -14,7 +15,6 @@ import { useActiveOption } from '#ui/hook/use-active-option.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Spinner } from '#ui/busy/spinner.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import styles from './switch-company-dialog.module.css'
 
 type Company = WireOutput<'admin/get-login-as-companies'>['companies'][number]

@@ -1,7 +1,7 @@
 import type { PriceQuote } from '@xd/core/domain/pricing/quote.ts'
 import { MAX_STORES } from '@xd/core/domain/pricing/store-count.ts'
 import { formatDollars } from '@xd/core/domain/money/cents.ts'
-import { countOf } from '#ui/text/count-of.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import styles from './add-ons.module.css'
 
 /** For XD Support, who set another company's bill. */

@@ -1,7 +1,7 @@
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { ListedCompanyData } from '#data/admin.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { dollars } from '#ui/text/dollars.ts'
-import { countOf } from '#ui/text/count-of.ts'
 import { signInWords } from './company-words.ts'
 import { CompanyState } from './company-state.tsx'
 import styles from './admin.module.css'

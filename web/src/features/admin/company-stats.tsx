@@ -1,5 +1,6 @@
 import { isPaymentStatus, PAYMENT_LABELS } from '@xd/core/domain/payment/status.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { useCall } from '#data/use-call.ts'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
@@ -12,14 +13,12 @@ import styles from './admin.module.css'
 type Stats = WireOutput<'admin/stats'>['stats']
 type StoreStats = Stats['stores'][number]
 
-const counted = (n: number): string => n.toLocaleString('en-US')
-
 const COLUMNS: Column<StoreStats, 'store' | 'customers' | 'in' | 'out' | 'unanswered'>[] = [
   { key: 'store', title: 'Store', cell: ({ storeName }) => storeName },
-  { key: 'customers', title: 'Customers', numeric: true, cell: ({ customers }) => counted(customers) },
-  { key: 'in', title: 'Messages in', numeric: true, cell: ({ messagesIn }) => counted(messagesIn) },
-  { key: 'out', title: 'Messages out', numeric: true, cell: ({ messagesOut }) => counted(messagesOut) },
-  { key: 'unanswered', title: 'Unanswered', numeric: true, cell: ({ unanswered }) => counted(unanswered) },
+  { key: 'customers', title: 'Customers', numeric: true, cell: ({ customers }) => grouped(customers) },
+  { key: 'in', title: 'Messages in', numeric: true, cell: ({ messagesIn }) => grouped(messagesIn) },
+  { key: 'out', title: 'Messages out', numeric: true, cell: ({ messagesOut }) => grouped(messagesOut) },
+  { key: 'unanswered', title: 'Unanswered', numeric: true, cell: ({ unanswered }) => grouped(unanswered) },
 ]
 
 /** How much a company uses, in total and by store. */
@@ -31,16 +30,16 @@ export function CompanyStats({ companyID }: { companyID: number }) {
   return (
     <div className={styles.sections}>
       <KeyFigures>
-        <KeyFigure label="Customers" value={counted(customers)} />
-        <KeyFigure label="Messages in" value={counted(messagesIn)} />
-        <KeyFigure label="Messages out" value={counted(messagesOut)} />
-        <KeyFigure label="Unanswered" value={counted(unanswered)} />
+        <KeyFigure label="Customers" value={grouped(customers)} />
+        <KeyFigure label="Messages in" value={grouped(messagesIn)} />
+        <KeyFigure label="Messages out" value={grouped(messagesOut)} />
+        <KeyFigure label="Unanswered" value={grouped(unanswered)} />
         {paymentsByStatus.map(({ status, count, amount }) => (
           <KeyFigure
             key={status}
             label={`Requests: ${(isPaymentStatus(status) ? PAYMENT_LABELS[status].label : status).toLowerCase()}`}
             value={dollars(amount)}
-            note={counted(count)}
+            note={grouped(count)}
           />
         ))}
       </KeyFigures>

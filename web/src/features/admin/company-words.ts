@@ -1,5 +1,5 @@
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { AdminCompanyData } from '#data/admin.ts'
-import { countOf } from '#ui/text/count-of.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { cx } from '#ui/class-names.ts'
 import { fullDay, monthName } from '#ui/picker/month.ts'
-import { countOf } from '#ui/text/count-of.ts'
 import styles from './grid.module.css'
 
 export interface GridDays {

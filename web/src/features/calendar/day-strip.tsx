@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { addDays, type LocalDay, yearMonthDay } from '@xd/core/domain/time/day.ts'
 import { useDayCounts } from '#data/calendar-entries.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { fullDay, shortDay } from '#ui/picker/month.ts'
-import { countOf } from '#ui/text/count-of.ts'
 import { weekOf } from './calendar-view.ts'
 import styles from './day-strip.module.css'
 

@@ -1,7 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import type { EntryDate } from '@xd/core/domain/calendar/entry.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import { shortSpan } from './spoken-entry.ts'
 import styles from './entry.module.css'
 

@@ -1,6 +1,7 @@
 import { LinkIfAllowed } from '#parts/page/link-if-allowed.tsx'
 import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { useCall } from '#data/use-call.ts'
 import { paths } from '#paths.ts'
 import { dollars } from '#ui/text/dollars.ts'
@@ -31,7 +32,7 @@ export function TicketsDue({ storeID, day, ends }: Props) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p>And {more.toLocaleString('en-US')} more.</p>}
+      {more > 0 && <p>And {grouped(more)} more.</p>}
     </>
   )
 }

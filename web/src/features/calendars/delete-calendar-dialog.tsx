@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { type CalendarData, useDeleteCalendar } from '#data/calendars.ts'
 import { useCall } from '#data/use-call.ts'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
@@ -6,7 +7,6 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import styles from './calendars.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { MESSAGE_MAX_MEDIA } from '@xd/core/domain/message/limits.ts'
-import { countOf } from '#ui/text/count-of.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 
 /** Why some of an email's files are missing: it had too many pictures, or files that we can't show. */
 export const filesLeftWords = (files: number, shown: number): string =>

@@ -1,5 +1,6 @@
 import { costOfText } from '@xd/core/domain/message/cost.ts'
 import { MESSAGE_MAX_CHARACTERS, messageSegments } from '@xd/core/domain/message/segments.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { cx } from '#ui/class-names.ts'
 import styles from './composer.module.css'
 
@@ -16,8 +17,8 @@ export function SegmentCount({ text, hasPictures, isPriced }: Props) {
   return (
     <span className={cx(styles.count, 'num', characters > MESSAGE_MAX_CHARACTERS && styles.over)}>
       {characters > MESSAGE_MAX_CHARACTERS
-        ? `${(characters - MESSAGE_MAX_CHARACTERS).toLocaleString('en-US')} over the limit`
-        : `${characters.toLocaleString('en-US')} / 1,600`}{' '}
+        ? `${grouped(characters - MESSAGE_MAX_CHARACTERS)} over the limit`
+        : `${grouped(characters)} / 1,600`}{' '}
       · {hasPictures ? 'picture message' : `${segments || 1} ${segments > 1 ? 'segments' : 'segment'}`}
       {encoding === 'UCS-2' && !hasPictures && ' · special characters'}
       {isPriced && ` · about ${costOfText(text, hasPictures)}¢`}

@@ -1,9 +1,9 @@
+import { countOf, grouped } from '@xd/core/domain/text/figure.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { useCall } from '#data/use-call.ts'
 import { Arriving } from '#ui/busy/arriving.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { dollars } from '#ui/text/dollars.ts'
-import { countOf } from '#ui/text/count-of.ts'
 import styles from './customer-panel.module.css'
 
 /** A customer's messages and payments so far. */
@@ -18,7 +18,7 @@ export function CustomerStats({ custID, timezone }: { custID: number; timezone: 
     <dl className={`${styles.facts} num`}>
       <dt>Messages</dt>
       <dd>
-        {messagesIn.toLocaleString('en-US')} received, {messagesOut.toLocaleString('en-US')} sent
+        {grouped(messagesIn)} received, {grouped(messagesOut)} sent
       </dd>
       <dt>Payments</dt>
       <dd>

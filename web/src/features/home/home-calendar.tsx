@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { Fragment, useState } from 'react'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import {
   type CalendarEntryData,
@@ -18,7 +19,6 @@ import { CalendarSelectorDialog } from '#parts/calendar/calendar-selector-dialog
 import { StoreDot } from '#parts/store/store-edge.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { paths } from '#paths.ts'
-import { countOf } from '#ui/text/count-of.ts'
 import { entryWhen } from '#parts/calendar/entry-words.ts'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-page.module.css'

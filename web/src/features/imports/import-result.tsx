@@ -1,11 +1,9 @@
-import { countOf } from '#ui/text/count-of.ts'
+import { countOf, grouped } from '@xd/core/domain/text/figure.ts'
 import { Table } from '#ui/list/table.tsx'
 import type { ImportData } from './imports-table.tsx'
 import styles from './imports.module.css'
 
 type Problem = ImportData['problems'][number]
-
-const figure = (count: number) => count.toLocaleString('en-US')
 
 /** What a file changed, or would change. */
 export function ImportResult({
@@ -29,7 +27,7 @@ export function ImportResult({
         {facts.map(([title, count]) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd className="num">{figure(count)}</dd>
+            <dd className="num">{grouped(count)}</dd>
           </div>
         ))}
       </dl>
@@ -37,7 +35,7 @@ export function ImportResult({
         <section className={styles.problems} aria-label="Problems">
           <h3 className={styles.title}>
             {countOf(problemCount, 'problem')}
-            {problems.length < problemCount && `, the first ${figure(problems.length)} of which are shown`}
+            {problems.length < problemCount && `, the first ${grouped(problems.length)} of which are shown`}
           </h3>
           <div className={styles.scroll} tabIndex={0} role="group" aria-label="List of problems">
             <Table<Problem & { key: string }, 'row' | 'sentence'>

@@ -1,6 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { IMPORT_STATE_LABELS, type ShownImportState } from '@xd/core/domain/import/state.ts'
 import { toneOf } from '@xd/core/domain/status/tone.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -16,8 +17,6 @@ export const ImportTag = ({ state }: { state: ShownImportState }) => (
   <Tag tone={toneOf(IMPORT_STATE_LABELS[state])}>{IMPORT_STATE_LABELS[state]}</Tag>
 )
 
-const figure = (count: number) => count.toLocaleString('en-US')
-
 interface Props {
   readonly imports: readonly ImportData[]
   readonly openID: number | undefined
@@ -31,15 +30,15 @@ export function ImportsTable({ imports, openID, onOpen }: Props) {
   const columns: Column<ImportData, Key>[] = [
     { key: 'file', phone: 'lead', title: 'File', cut: true, cell: ({ filename }) => <b>{filename}</b> },
     { key: 'state', phone: 'tail', title: 'Status', cell: ({ importState }) => <ImportTag state={importState} /> },
-    { key: 'rows', spare: 3, title: 'Rows', numeric: true, cell: ({ rows }) => figure(rows) },
+    { key: 'rows', spare: 3, title: 'Rows', numeric: true, cell: ({ rows }) => grouped(rows) },
     {
       key: 'customers',
       spare: 2,
       title: 'Customers added',
       numeric: true,
-      cell: ({ diff }) => figure(diff.customersMade),
+      cell: ({ diff }) => grouped(diff.customersMade),
     },
-    { key: 'tickets', spare: 1, title: 'Tickets added', numeric: true, cell: ({ diff }) => figure(diff.ticketsMade) },
+    { key: 'tickets', spare: 1, title: 'Tickets added', numeric: true, cell: ({ diff }) => grouped(diff.ticketsMade) },
     {
       key: 'store',
       phone: 'under',

@@ -1,5 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { countOf } from '#ui/text/count-of.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 
 type Diff = WireOutput<'mailers/imports/fetch'>['import']['diff']
 type Counted = Pick<Diff, 'customersMade' | 'customersChanged' | 'ticketsMade' | 'ticketsChanged' | 'ticketsGone'>

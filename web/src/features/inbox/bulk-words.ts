@@ -1,11 +1,10 @@
 import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import type { ManyChange } from '#data/change-many.ts'
 import type { EmployeeData, LabelData } from '#data/company.ts'
 import { FLAG_NAMES } from '#parts/message/flag-icon.tsx'
 
-const number = (count: number): string => count.toLocaleString('en-US')
-
-const conversations = (count: number): string => (count === 1 ? 'Conversation' : `${number(count)} conversations`)
+const conversations = (count: number): string => (count === 1 ? 'Conversation' : `${grouped(count)} conversations`)
 
 /** How many exist beyond the rows on screen. */
 export interface Matching {
@@ -22,8 +21,8 @@ const kindOf = ({ filtered, status }: Matching): string =>
 /** "143 matching", "the newest 1,000 of 4,210 active conversations". */
 export const wholeWords = (matching: Matching): string => {
   const { count, capped } = matching
-  const all = `${number(count)}${capped ? '+' : ''} ${kindOf(matching)}`
-  return count > MOST_AT_ONCE ? `the newest ${number(MOST_AT_ONCE)} of ${all}` : `all ${all}`
+  const all = `${grouped(count)}${capped ? '+' : ''} ${kindOf(matching)}`
+  return count > MOST_AT_ONCE ? `the newest ${grouped(MOST_AT_ONCE)} of ${all}` : `all ${all}`
 }
 
 /** A finished change, in words. */

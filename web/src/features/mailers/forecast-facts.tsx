@@ -1,10 +1,10 @@
+import { countOf, grouped } from '@xd/core/domain/text/figure.ts'
 import type { MailerForecast } from '#data/mailers.ts'
 import { useNow } from '#ui/hook/use-now.ts'
-import { countOf } from '#ui/text/count-of.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import { moment } from '#ui/text/moment.ts'
 import { byHours } from './quiet-words.ts'
-import { about, people, shown } from './mailer-words.ts'
+import { about, people } from './mailer-words.ts'
 import styles from './editor.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function ForecastFacts({ forecast, timezone, isText }: Props) {
         {isText && (
           <div>
             <dt>Segments</dt>
-            <dd className="num">{about(forecast.estimated, shown(segments))}</dd>
+            <dd className="num">{about(forecast.estimated, grouped(segments))}</dd>
           </div>
         )}
         {isText && (

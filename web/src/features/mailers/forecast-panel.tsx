@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { EXCLUSIONS, type Exclusion } from '@xd/core/domain/mailer/audience.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import type { MailerForecast } from '#data/mailers.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { Spinner } from '#ui/busy/spinner.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { ForecastFacts } from './forecast-facts.tsx'
-import { about, people, shown } from './mailer-words.ts'
+import { about, people } from './mailer-words.ts'
 import { SendTestDialog } from './send-test-dialog.tsx'
 import type { useForecast } from './use-forecast.ts'
 import type { useMailerEditor } from './use-mailer-editor.ts'
@@ -66,7 +67,7 @@ function Reach({ forecast, isSettled }: { forecast: MailerForecast; isSettled: b
     <section className={styles.reach} aria-label="Reach" aria-busy={!isSettled}>
       <p className={`${styles.many} num`}>
         {forecast.estimated && 'About '}
-        <b>{shown(forecast.included)}</b>{' '}
+        <b>{grouped(forecast.included)}</b>{' '}
         {total > forecast.included ? `of ${people(total)}` : forecast.included === 1 ? 'person' : 'people'} will get it{' '}
         {!isSettled && <Spinner />}
       </p>
@@ -76,7 +77,8 @@ function Reach({ forecast, isSettled }: { forecast: MailerForecast; isSettled: b
             .sort(([, one], [, other]) => other - one)
             .map(([reason, count]) => (
               <li key={reason}>
-                <span>{EXCLUSIONS[reason]}</span> <span className="num">{about(forecast.estimated, shown(count))}</span>
+                <span>{EXCLUSIONS[reason]}</span>{' '}
+                <span className="num">{about(forecast.estimated, grouped(count))}</span>
               </li>
             ))}
         </ul>

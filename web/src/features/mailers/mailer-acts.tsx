@@ -1,6 +1,7 @@
 import { Ban, Copy, Ellipsis, Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { mailerCan, type MailerAct as Act } from '@xd/core/domain/mailer/job-status.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { type MailerData, useMailerChange } from '#data/mailers.ts'
 import { Button } from '#ui/action/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -68,9 +69,7 @@ const cancelWords = ({ jobStatus, jobChannel, counts }: MailerData): string => {
   const stopped = `${people(left(counts))} still waiting won’t get it.`
   if (sent === 0) return `${stopped} No messages have been sent yet.`
   const went =
-    sent === 1
-      ? `1 ${noun} was already sent and can’t`
-      : `${sent.toLocaleString('en-US')} ${nouns} were already sent and can’t`
+    sent === 1 ? `1 ${noun} was already sent and can’t` : `${grouped(sent)} ${nouns} were already sent and can’t`
   return `${stopped} ${went} be recalled. This can’t be undone.`
 }
 

@@ -1,6 +1,7 @@
 import { audienceFaults, draftFaults, type JobFaults, missingParts } from '@xd/core/domain/mailer/check-job.ts'
 import { instantOf, localDateTime } from '@xd/core/domain/time/zone.ts'
 import { RATE_MAX } from '@xd/core/domain/mailer/job-limits.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import type { MediaData } from '#data/drafts.ts'
 import type { AudienceData, MailerData, WrittenMailer } from '#data/mailers.ts'
 
@@ -111,7 +112,7 @@ export const faultsOf = (draft: MailerDraft, timezone: string, now: number, goes
   return {
     ...draftFaults(written, now),
     ...audienceFaults(draft.audience),
-    ...(rateOf(draft) === undefined && { jobRate: `From 1 to ${RATE_MAX.toLocaleString('en-US')} a minute` }),
+    ...(rateOf(draft) === undefined && { jobRate: `From 1 to ${grouped(RATE_MAX)} a minute` }),
     ...(goesOut && missingParts(written)),
     ...(goesOut && at === null && { jobScheduledAt: 'Choose when to send it.' }),
   }

@@ -1,3 +1,4 @@
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { useAuthors, useLabels, useStore } from '#data/company.ts'
 import type { MailerData } from '#data/mailers.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -5,7 +6,6 @@ import { LabelChip } from '#parts/label/label-chip.tsx'
 import { LabelIcon } from '#parts/label/label-icon.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { moment } from '#ui/text/moment.ts'
-import { shown } from './mailer-words.ts'
 import { useAudienceWords } from './use-audience-words.ts'
 import styles from './mailers.module.css'
 
@@ -35,7 +35,7 @@ export function MailerFacts({ job }: { job: MailerData }) {
         <div>
           <dt>Sending speed</dt>
           <dd>
-            At most {shown(job.jobRate)} {unit} per minute
+            At most {grouped(job.jobRate)} {unit} per minute
           </dd>
         </div>
       )}

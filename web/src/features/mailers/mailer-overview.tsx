@@ -1,4 +1,5 @@
 import { isOver } from '@xd/core/domain/mailer/job-status.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import type { MailerData, MailerResult } from '#data/mailers.ts'
 import { useCall } from '#data/use-call.ts'
 import { ProgressBar } from '#ui/busy/progress-bar.tsx'
@@ -7,7 +8,7 @@ import { Banner } from '#ui/status/banner.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { MailerFacts } from './mailer-facts.tsx'
 import { MailerTexts } from './mailer-texts.tsx'
-import { arrived, included, left, type Share, shareWords, shown } from './mailer-words.ts'
+import { arrived, included, left, type Share, shareWords } from './mailer-words.ts'
 import styles from './mailers.module.css'
 
 /** Why some people didn’t get it, in sentences, most frequent first. */
@@ -18,7 +19,7 @@ const Failures = ({ failed }: Pick<MailerResult, 'failed'>) =>
       <ul className={styles.reasons}>
         {failed.map(({ sentence, count }) => (
           <li key={sentence}>
-            <b className="num">{shown(count)}</b> <span>{sentence}</span>
+            <b className="num">{grouped(count)}</b> <span>{sentence}</span>
           </li>
         ))}
       </ul>
@@ -57,7 +58,7 @@ function Going({ job, share }: { job: MailerData; share: Share }) {
       </p>
       <ProgressBar label="Progress" done={share.done} total={share.total} words={shareWords(share)} paused={isPaused} />
       {held > 0 && (
-        <p className={`${styles.hint} num`}>{shown(held)} are on hold until quiet hours end where they live.</p>
+        <p className={`${styles.hint} num`}>{grouped(held)} are on hold until quiet hours end where they live.</p>
       )}
     </section>
   )
@@ -66,23 +67,23 @@ function Going({ job, share }: { job: MailerData; share: Share }) {
 function Outcome({ job }: { job: MailerData }) {
   const { counts, jobID } = job
   const result = useCall('mailers/result', { jobID }, { keepPrevious: true }).data?.result
-  const of = `of ${shown(included(counts))}`
+  const of = `of ${grouped(included(counts))}`
   const waiting = left(counts)
   return (
     <section className={styles.outcome} aria-label="Result">
       <KeyFigures>
-        <KeyFigure label="Delivered" value={shown(arrived(counts))} note={of} />
-        <KeyFigure label="Not delivered" value={shown(counts.failed)} />
-        <KeyFigure label="Replied" value={shown(counts.replied)} />
-        <KeyFigure label="Opted out" value={shown(counts.optedOut)} />
-        {waiting > 0 && <KeyFigure label="Still waiting" value={shown(waiting)} />}
-        {counts.canceled > 0 && <KeyFigure label="Canceled" value={shown(counts.canceled)} />}
-        <KeyFigure label="Left out" value={shown(counts.excluded)} />
+        <KeyFigure label="Delivered" value={grouped(arrived(counts))} note={of} />
+        <KeyFigure label="Not delivered" value={grouped(counts.failed)} />
+        <KeyFigure label="Replied" value={grouped(counts.replied)} />
+        <KeyFigure label="Opted out" value={grouped(counts.optedOut)} />
+        {waiting > 0 && <KeyFigure label="Still waiting" value={grouped(waiting)} />}
+        {counts.canceled > 0 && <KeyFigure label="Canceled" value={grouped(counts.canceled)} />}
+        <KeyFigure label="Left out" value={grouped(counts.excluded)} />
         {result?.paidAmount !== undefined && (
           <KeyFigure
             label="Paid within 7 days"
             value={dollars(result.paidAmount)}
-            {...(result.paidCount && { note: `by ${shown(result.paidCount)}` })}
+            {...(result.paidCount && { note: `by ${grouped(result.paidCount)}` })}
           />
         )}
       </KeyFigures>

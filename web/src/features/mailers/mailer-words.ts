@@ -1,11 +1,10 @@
 import type { JobStatus } from '@xd/core/domain/mailer/job-status.ts'
+import { countOf, grouped } from '@xd/core/domain/text/figure.ts'
 import type { MailerData } from '#data/mailers.ts'
 import type { Progress } from '#data/progress.ts'
-import { countOf } from '#ui/text/count-of.ts'
 
 type Counts = MailerData['counts']
 
-export const shown = (count: number): string => count.toLocaleString('en-US')
 /** Why a mailer without recipients can’t be sent. */
 export const NOBODY = 'No one would get it'
 export const people = (count: number): string => countOf(count, 'person', 'people')
@@ -48,7 +47,7 @@ export const shareOf = ({ jobStatus, counts }: MailerData, heard?: Progress): Sh
   return { done: gone(counts), total: included(counts) }
 }
 
-export const shareWords = ({ done, total }: Share): string => `${shown(done)} of ${shown(total)}`
+export const shareWords = ({ done, total }: Share): string => `${grouped(done)} of ${grouped(total)}`
 
 const QUARTERS = 4
 const quarter = ({ done, total }: Share): number => (total > 0 ? Math.floor((done / total) * QUARTERS) : 0)

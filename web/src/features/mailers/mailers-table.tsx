@@ -1,5 +1,6 @@
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { isOver } from '@xd/core/domain/mailer/job-status.ts'
+import { countOf, grouped } from '@xd/core/domain/text/figure.ts'
 import { useStores } from '#data/company.ts'
 import type { MailerData } from '#data/mailers.ts'
 import { useProgress } from '#data/progress.ts'
@@ -8,11 +9,10 @@ import { StoreName } from '#parts/store/store-name.tsx'
 import { ProgressBar } from '#ui/busy/progress-bar.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import { moment } from '#ui/text/moment.ts'
 import { MailerTag } from './mailer-tag.tsx'
-import { arrived, included, shareOf, shareWords, shown, whenOf } from './mailer-words.ts'
+import { arrived, included, shareOf, shareWords, whenOf } from './mailer-words.ts'
 import styles from './mailers.module.css'
 
 type Key = 'title' | 'status' | 'store' | 'when' | 'people' | 'delivered' | 'replied' | 'stop' | 'paid'
@@ -24,7 +24,7 @@ interface Props {
 }
 
 const count = (job: MailerData, many: number) =>
-  job.counts.total === 0 ? <span className={styles.none}>–</span> : shown(many)
+  job.counts.total === 0 ? <span className={styles.none}>–</span> : grouped(many)
 
 export function MailersTable({ jobs, onOpen, openID }: Props) {
   const now = useNow()

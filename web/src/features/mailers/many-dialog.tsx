@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { MANY_RECIPIENTS } from '@xd/core/domain/mailer/job-limits.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { NOBODY, shown } from './mailer-words.ts'
+import { NOBODY } from './mailer-words.ts'
 
 interface Props {
   readonly title: string
@@ -29,13 +30,13 @@ export function ManyDialog({ many, isEstimate, onClose, ...dialog }: Props) {
       : many === 0 && !isEstimate
         ? NOBODY
         : mustType && digits(typed) !== String(many)
-          ? `Type ${shown(many)} first`
+          ? `Type ${grouped(many)} first`
           : null
   return (
     <ConfirmDialog open {...dialog} onCancel={onClose} refusal={refusal}>
       {mustType && (
         <TextField
-          label={`Type ${shown(many)} to confirm`}
+          label={`Type ${grouped(many)} to confirm`}
           inputMode="numeric"
           numeric
           value={typed}

@@ -1,4 +1,5 @@
 import { BATCH_KIND_LABELS, BATCH_SOURCE_LABELS } from '@xd/core/domain/notice/batch.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { useAuthors, useStore } from '#data/company.ts'
 import type { BatchData } from '#data/notices.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -13,7 +14,7 @@ import { CancelBatch, SendBatch } from './batch-acts.tsx'
 import { BatchNotices } from './batch-notices.tsx'
 import { BatchTag } from './batch-tag.tsx'
 import { LettersBanner } from './letters-banner.tsx'
-import { left, shown } from './notice-words.ts'
+import { left } from './notice-words.ts'
 import { useBatch } from './use-batch.ts'
 import styles from './notices.module.css'
 
@@ -84,13 +85,13 @@ function State({ batch: { batchStatus, counts } }: { batch: BatchData }) {
     return <Banner tone="gold">No notices have been sent yet. Review what each customer will get, then send.</Banner>
   if (batchStatus !== 'sending') return null
   const done = counts.total - left(counts)
-  const words = `${shown(done)} of ${shown(counts.total)}`
+  const words = `${grouped(done)} of ${grouped(counts.total)}`
   return (
     <section className={styles.going} aria-label="Progress">
       <ProgressBar label="Progress" done={done} total={counts.total} words={words} />
       <p className={`${styles.hint} num`}>
         {words} sent or decided.
-        {counts.held > 0 && ` ${shown(counts.held)} are on hold until they can be sent.`}
+        {counts.held > 0 && ` ${grouped(counts.held)} are on hold until they can be sent.`}
       </p>
     </section>
   )

@@ -1,10 +1,11 @@
 import { BATCH_KIND_LABELS, BATCH_SOURCE_LABELS } from '@xd/core/domain/notice/batch.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { useStores } from '#data/company.ts'
 import type { BatchData } from '#data/notices.ts'
 import { StoreName } from '#parts/store/store-name.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { BatchTag } from './batch-tag.tsx'
-import { attention, dayText, dropped, gone, left, noticesWord, settled, shown } from './notice-words.ts'
+import { attention, dayText, dropped, gone, left, noticesWord, settled } from './notice-words.ts'
 import styles from './notices.module.css'
 
 type Key = 'kind' | 'status' | 'store' | 'source' | 'date' | 'total' | 'sent' | 'settled' | 'attention' | 'skipped'
@@ -15,15 +16,15 @@ interface Props {
   readonly openID: number | undefined
 }
 
-const count = (many: number) => (many === 0 ? <span className={styles.none}>–</span> : shown(many))
+const count = (many: number) => (many === 0 ? <span className={styles.none}>–</span> : grouped(many))
 
 const Sent = ({ counts }: BatchData) =>
   gone(counts) === 0 ? (
     <span className={styles.none}>–</span>
   ) : (
     <>
-      {shown(gone(counts))}
-      {counts.delivered > 0 && <span className={styles.note}>{shown(counts.delivered)} delivered</span>}
+      {grouped(gone(counts))}
+      {counts.delivered > 0 && <span className={styles.note}>{grouped(counts.delivered)} delivered</span>}
     </>
   )
 
@@ -44,7 +45,7 @@ export function BatchesTable({ batches, onOpen, openID }: Props) {
         <span className={styles.pills}>
           <BatchTag status={batchStatus} />
           {batchStatus === 'sending' && !inLines && (
-            <span className={`${styles.route} num`}>{shown(left(counts))} to go</span>
+            <span className={`${styles.route} num`}>{grouped(left(counts))} to go</span>
           )}
         </span>
       ),
@@ -78,7 +79,7 @@ export function BatchesTable({ batches, onOpen, openID }: Props) {
       phone: 'end',
       title: 'Notices',
       numeric: true,
-      cell: ({ counts }, { inLines }) => (inLines ? noticesWord(counts.total) : shown(counts.total)),
+      cell: ({ counts }, { inLines }) => (inLines ? noticesWord(counts.total) : grouped(counts.total)),
     },
     { key: 'sent', spare: 3, title: 'Sent', numeric: true, cell: (batch) => <Sent {...batch} /> },
     {

@@ -1,7 +1,8 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { Table } from '#ui/list/table.tsx'
-import { dayText, shown } from './notice-words.ts'
+import { dayText } from './notice-words.ts'
 import { RefusedList } from './refused-list.tsx'
 import styles from './notices.module.css'
 
@@ -23,7 +24,7 @@ export function ImportFacts({ trial: { file, refused } }: { trial: Trial }) {
         {facts.map(([title, count]) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd className="num">{shown(count)}</dd>
+            <dd className="num">{grouped(count)}</dd>
           </div>
         ))}
       </dl>

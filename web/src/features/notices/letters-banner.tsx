@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { documentPath } from '@xd/core/contract/documents.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { BatchData } from '#data/notices.ts'
 import { paths } from '#paths.ts'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import { MailedDialog } from './mailed-dialog.tsx'
 
 /** A batch's letters that someone must mail. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useBatchLetters, useMarkMailed } from '#data/notices.ts'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
@@ -8,7 +9,6 @@ import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 
 interface Props {
   /** One notice, or all letters of a batch. */

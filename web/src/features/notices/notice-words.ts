@@ -1,14 +1,13 @@
 import { SKIP_REASONS } from '@xd/core/domain/notice/skip-reasons.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import type { BatchData, NoticeData } from '#data/notices.ts'
 import { mediumDay } from '#ui/picker/month.ts'
-import { countOf } from '#ui/text/count-of.ts'
 import { moment } from '#ui/text/moment.ts'
 
 type Counts = BatchData['counts']
 
-export const shown = (count: number): string => count.toLocaleString('en-US')
 export const dayText = (day: string): string => mediumDay(asLocalDay(day))
 
 /** Left the store, by any route, and did not come back. */

@@ -1,5 +1,5 @@
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import type { RefusedData } from '#data/notices.ts'
-import { shown } from './notice-words.ts'
 import styles from './notices.module.css'
 
 const SHOWN = 200
@@ -17,6 +17,6 @@ export const RefusedList = ({ refused }: { refused: readonly RefusedData[] }) =>
         </li>
       ))}
     </ul>
-    {refused.length > SHOWN && <p className={styles.hint}>And {shown(refused.length - SHOWN)} more.</p>}
+    {refused.length > SHOWN && <p className={styles.hint}>And {grouped(refused.length - SHOWN)} more.</p>}
   </section>
 )

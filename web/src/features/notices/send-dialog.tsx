@@ -1,9 +1,9 @@
+import { countOf, grouped } from '@xd/core/domain/text/figure.ts'
 import { type BatchData, type NoticeForecastData, useNoticeChange } from '#data/notices.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
-import { countOf } from '#ui/text/count-of.ts'
-import { noticesWord, shown } from './notice-words.ts'
+import { noticesWord } from './notice-words.ts'
 import styles from './notices.module.css'
 
 const HOLDS = 'Texts wait until quiet hours end. Customers who already got a notice today get this one tomorrow.'
@@ -50,11 +50,11 @@ const Forecast = ({ texts, emails, letters, skipped, reasons }: NoticeForecastDa
     {letters > 0 && <li>{countOf(letters, 'letter')} to print and mail</li>}
     {skipped > 0 && (
       <li>
-        {shown(skipped)} skipped
+        {grouped(skipped)} skipped
         <ul className={styles.reasons}>
           {reasons.map(({ sentence, count }) => (
             <li key={sentence}>
-              {sentence}: <span className="num">{shown(count)}</span>
+              {sentence}: <span className="num">{grouped(count)}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { NOTICE_STATUS_LABELS, NOTICE_STATUSES, type NoticeStatus } from '@xd/core/domain/notice/status.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import type { BatchData } from '#data/notices.ts'
 import { chipClass } from '#ui/field/filter-chip.tsx'
-import { shown } from './notice-words.ts'
 import styles from './notices.module.css'
 
 /** The listed notices of a batch: all, those in one status, or the refused ones. */
@@ -30,7 +30,7 @@ export const StatusFigures = ({ counts, value, onChange }: Props) => (
           aria-pressed={wanted === value}
           onClick={() => onChange(wanted)}
         >
-          {words(wanted)} <b className="num">{shown(many)}</b>
+          {words(wanted)} <b className="num">{grouped(many)}</b>
         </button>
       ))}
   </div>

@@ -1,5 +1,6 @@
 import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Tone } from '@xd/core/domain/status/tone.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { useCall } from '#data/use-call.ts'
 import type { ListSearch } from '#data/use-list.ts'
 import { dollars } from '#ui/text/dollars.ts'
@@ -7,7 +8,7 @@ import styles from './payment-totals.module.css'
 
 type Totals = { count: number; amount: number }
 
-const figure = ({ count, amount }: Totals): string => `${count.toLocaleString('en-US')} · ${dollars(amount)}`
+const figure = ({ count, amount }: Totals): string => `${grouped(count)} · ${dollars(amount)}`
 
 interface Props {
   search: ListSearch<'payments/list'>

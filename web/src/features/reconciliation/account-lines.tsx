@@ -1,10 +1,10 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReconcileProblem } from '@xd/core/domain/payment/reconcile.ts'
 import { accountTitle } from '@xd/core/domain/payment/gateways.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { ReconciledAccountData } from '#data/reconciliation.ts'
 import { cx } from '#ui/class-names.ts'
 import { useNow } from '#ui/hook/use-now.ts'
-import { countOf } from '#ui/text/count-of.ts'
 import { dayAndTime } from './exception-times.ts'
 import styles from './reconciliation.module.css'
 

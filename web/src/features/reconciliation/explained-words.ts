@@ -1,4 +1,4 @@
-import { countOf } from '#ui/text/count-of.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 
 /** "1 difference, explained": both sides still differ, and a note says why. */
 export const explainedWords = (count: number): string => `${countOf(count, 'difference')}, explained`

@@ -1,9 +1,9 @@
 import { Scale } from 'lucide-react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { useReconcileNow } from '#data/reconciliation.ts'
 import { MainAct } from '#ui/action/main-act.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import { explainedWords } from './explained-words.ts'
 
 const resultWords = ({ open, explained, finished, accounts }: WireOutput<'payments/reconciliation/run'>): string => {

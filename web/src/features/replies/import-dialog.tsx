@@ -1,9 +1,9 @@
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { useSpanish } from '#data/languages.ts'
 import { showReplies } from '#data/quick-replies.ts'
 import { FileImport } from '#parts/file/file-import.tsx'
 import { useFileImport } from '#parts/file/use-file-import.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import styles from './replies.module.css'
 
 const replies = (count: number) => countOf(count, 'reply', 'replies')

@@ -2,8 +2,8 @@ import { plainOffer } from '@xd/core/domain/message/plain-accents.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import type { TemplateToken } from '@xd/core/domain/message/template.ts'
 import { TOKEN_NEEDS } from '@xd/core/domain/message/token-words.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import { countOf } from '#ui/text/count-of.ts'
 import styles from './replies.module.css'
 
 interface Props {

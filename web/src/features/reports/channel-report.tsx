@@ -2,6 +2,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { CHANNEL_LABELS } from '@xd/core/domain/message/channel.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@xd/core/domain/bubble/lead.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { useSignedIn } from '#data/session.ts'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
 import { TableCard } from '#ui/list/table-card.tsx'
@@ -14,17 +15,15 @@ type Store = Stats['stores'][number]
 type Channel = Stats['totals']['messages'][number]
 type Lead = Stats['totals']['leads'][number]
 
-const figure = (count: number): string => count.toLocaleString('en-US')
-
 const CHANNELS: readonly Column<Channel, 'channel' | 'received' | 'sent'>[] = [
   { key: 'channel', title: 'Channel', cell: ({ channel }) => <strong>{CHANNEL_LABELS[channel]}</strong> },
-  { key: 'received', title: 'Received', numeric: true, cell: ({ received }) => figure(received) },
-  { key: 'sent', title: 'Sent', numeric: true, cell: ({ sent }) => figure(sent) },
+  { key: 'received', title: 'Received', numeric: true, cell: ({ received }) => grouped(received) },
+  { key: 'sent', title: 'Sent', numeric: true, cell: ({ sent }) => grouped(sent) },
 ]
 
 const LEADS: readonly Column<Lead, 'status' | 'count'>[] = [
   { key: 'status', title: 'Quote requests', cell: ({ status }) => <strong>{LEAD_STATUS_LABELS[status]}</strong> },
-  { key: 'count', title: 'Requests', numeric: true, cell: ({ count }) => figure(count) },
+  { key: 'count', title: 'Requests', numeric: true, cell: ({ count }) => grouped(count) },
 ]
 
 const webOf = ({ messages }: Store) => messages.find(({ channel }) => channel === 'web')
@@ -40,19 +39,19 @@ const STORES: readonly Column<Store, 'store' | 'web' | 'begun' | 'leads' | 'won'
     key: 'web',
     title: 'Website messages',
     numeric: true,
-    cell: (store) => figure((webOf(store)?.received ?? 0) + (webOf(store)?.sent ?? 0)),
+    cell: (store) => grouped((webOf(store)?.received ?? 0) + (webOf(store)?.sent ?? 0)),
   },
   {
     key: 'begun',
     title: 'Started there',
     numeric: true,
-    cell: ({ conversationsFromWeb }) => figure(conversationsFromWeb),
+    cell: ({ conversationsFromWeb }) => grouped(conversationsFromWeb),
   },
   {
     key: 'leads',
     title: 'Quote requests',
     numeric: true,
-    cell: ({ leads }) => figure(leads.reduce((sum, { count }) => sum + count, 0)),
+    cell: ({ leads }) => grouped(leads.reduce((sum, { count }) => sum + count, 0)),
   },
   { key: 'won', title: 'Won', numeric: true, cell: ({ wonAmount }) => dollars(wonAmount) },
 ]
@@ -65,13 +64,13 @@ export function ChannelReport({ stats: { totals, stores } }: { stats: Stats }) {
   return (
     <div className={styles.report}>
       <KeyFigures>
-        <KeyFigure label="New conversations" value={figure(totals.conversations)} />
+        <KeyFigure label="New conversations" value={grouped(totals.conversations)} />
         <KeyFigure
           label="Started on your website"
-          value={figure(totals.conversationsFromWeb)}
-          note={`${figure(totals.chats)} chats, ${figure(totals.chatsProved)} with the phone confirmed`}
+          value={grouped(totals.conversationsFromWeb)}
+          note={`${grouped(totals.chats)} chats, ${grouped(totals.chatsProved)} with the phone confirmed`}
         />
-        {asksLeads && <KeyFigure label="Quote requests" value={figure(leads)} note={`${figure(won)} won`} />}
+        {asksLeads && <KeyFigure label="Quote requests" value={grouped(leads)} note={`${grouped(won)} won`} />}
         {asksLeads && <KeyFigure label="Won" value={dollars(totals.wonAmount)} note="lent or paid" />}
       </KeyFigures>
       <TableCard>

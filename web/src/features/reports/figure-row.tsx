@@ -1,5 +1,6 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { type DayRange, isLong, previousRange, untilToday } from '@xd/core/domain/report/days.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { useCall } from '#data/use-call.ts'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
@@ -28,9 +29,6 @@ const useEarlier = ({ range, store, today, isOld }: ReportPlace): FiguresData | 
   return isCompared && !isOld ? data?.stats.totals : undefined
 }
 
-const countWords = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-
 /** The key figures, each compared with the previous period. */
 export function FigureRow({ now, ...place }: Props) {
   const before = useEarlier(place)
@@ -42,13 +40,13 @@ export function FigureRow({ now, ...place }: Props) {
       <KeyFigure
         label="Paid"
         value={dollars(now.paid.amount)}
-        note={countWords(now.paid.count, 'payment', 'payments')}
+        note={countOf(now.paid.count, 'payment', 'payments')}
         {...than(({ paid }) => paid.amount, dollars)}
       />
       <KeyFigure
         label="Requested"
         value={dollars(now.requested.amount)}
-        note={countWords(now.requested.count, 'request', 'requests')}
+        note={countOf(now.requested.count, 'request', 'requests')}
         {...than(({ requested }) => requested.amount, dollars)}
       />
       <KeyFigure
@@ -64,19 +62,19 @@ export function FigureRow({ now, ...place }: Props) {
       <KeyFigure
         label="By card"
         value={dollars(now.card.amount)}
-        note={countWords(now.card.count, 'payment', 'payments')}
+        note={countOf(now.card.count, 'payment', 'payments')}
         {...than(({ card }) => card.amount, dollars)}
       />
       <KeyFigure
         label="In store"
         value={dollars(now.inStore.amount)}
-        note={countWords(now.inStore.count, 'payment', 'payments')}
+        note={countOf(now.inStore.count, 'payment', 'payments')}
         {...than(({ inStore }) => inStore.amount, dollars)}
       />
       <KeyFigure
         label="Refunded"
         value={dollars(now.refunded.amount)}
-        note={countWords(now.refunded.count, 'payment', 'payments')}
+        note={countOf(now.refunded.count, 'payment', 'payments')}
         {...than(({ refunded }) => refunded.amount, dollars)}
       />
       <KeyFigure label="Net of refunds" value={balance(now.net)} {...than(({ net }) => net, balance)} />

@@ -1,5 +1,6 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { percentOf } from '@xd/core/domain/report/figures.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { percent } from './report-words.ts'
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column<Message, Key>[] = [
     key: 'people',
     title: 'People left out',
     numeric: true,
-    cell: ({ holdOut }) => (holdOut?.people ?? 0).toLocaleString('en-US'),
+    cell: ({ holdOut }) => grouped(holdOut?.people ?? 0),
   },
   {
     key: 'difference',

@@ -1,5 +1,6 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { isLong, previousRange } from '@xd/core/domain/report/days.ts'
+import { countOf, grouped } from '@xd/core/domain/text/figure.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { useCall } from '#data/use-call.ts'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
@@ -14,19 +15,17 @@ import styles from './report.module.css'
 
 type Stats = WireOutput<'reports/message-dollars'>['stats']
 
-const figure = (count: number): string => count.toLocaleString('en-US')
-const payments = (count: number): string => `${figure(count)} ${count === 1 ? 'payment' : 'payments'}`
 const perMessage = ({ perMessage: amount }: Stats['totals']): string => (amount === null ? '–' : dollars(amount))
 
 /** All figures of a row in words, if there is no room for columns. */
 const inWords = (figures: Stats['totals']): string => {
   const { people, messages, paid, redeemed, renewed, rate } = figures
   return [
-    `${figure(messages)} ${messages === 1 ? 'message' : 'messages'} to ${figure(people)} ${people === 1 ? 'person' : 'people'}`,
-    payments(paid.count),
+    `${countOf(messages, 'message')} to ${countOf(people, 'person', 'people')}`,
+    countOf(paid.count, 'payment'),
     `${perMessage(figures)} per message`,
-    `${figure(redeemed)} redeemed`,
-    `${figure(renewed)} renewed`,
+    `${grouped(redeemed)} redeemed`,
+    `${grouped(renewed)} renewed`,
     ...(people === 0 ? [] : [`${percent(rate)} came back`]),
   ].join(' · ')
 }
@@ -50,14 +49,14 @@ const COLUMNS: readonly Column<MessageRow, Key>[] = [
     title: 'People',
     numeric: true,
     phone: 'wrap',
-    cell: ({ figures }, { inLines }) => (inLines ? inWords(figures) : figure(figures.people)),
+    cell: ({ figures }, { inLines }) => (inLines ? inWords(figures) : grouped(figures.people)),
   },
-  { key: 'messages', title: 'Messages', numeric: true, cell: ({ figures }) => figure(figures.messages) },
-  { key: 'payments', title: 'Payments', numeric: true, cell: ({ figures }) => figure(figures.paid.count) },
+  { key: 'messages', title: 'Messages', numeric: true, cell: ({ figures }) => grouped(figures.messages) },
+  { key: 'payments', title: 'Payments', numeric: true, cell: ({ figures }) => grouped(figures.paid.count) },
   { key: 'paid', title: 'Paid', numeric: true, phone: 'end', cell: ({ figures }) => dollars(figures.paid.amount) },
   { key: 'each', title: 'Per message', numeric: true, cell: ({ figures }) => perMessage(figures) },
-  { key: 'redeemed', title: 'Redeemed', numeric: true, cell: ({ figures }) => figure(figures.redeemed) },
-  { key: 'renewed', title: 'Renewed', numeric: true, cell: ({ figures }) => figure(figures.renewed) },
+  { key: 'redeemed', title: 'Redeemed', numeric: true, cell: ({ figures }) => grouped(figures.redeemed) },
+  { key: 'renewed', title: 'Renewed', numeric: true, cell: ({ figures }) => grouped(figures.renewed) },
   {
     key: 'back',
     title: 'Came back',
@@ -73,7 +72,7 @@ interface Part {
 
 const PARTS: readonly Column<Part, 'part' | 'payments' | 'paid'>[] = [
   { key: 'part', title: 'Paid', cell: ({ title }) => title },
-  { key: 'payments', title: 'Payments', numeric: true, cell: ({ paid }) => figure(paid.count) },
+  { key: 'payments', title: 'Payments', numeric: true, cell: ({ paid }) => grouped(paid.count) },
   { key: 'paid', title: 'Amount', numeric: true, cell: ({ paid }) => dollars(paid.amount) },
 ]
 
@@ -117,25 +116,25 @@ export function MessageReport({ stats, place }: Props) {
         <KeyFigure
           label="Paid after a message"
           value={dollars(totals.paid.amount)}
-          note={payments(totals.paid.count)}
+          note={countOf(totals.paid.count, 'payment')}
           {...than(({ paid }) => paid.amount, dollars)}
         />
         <KeyFigure
           label="Paid per message"
           value={perMessage(totals)}
-          note={`${figure(totals.messages)} messages to ${figure(totals.people)} people`}
+          note={`${grouped(totals.messages)} messages to ${grouped(totals.people)} people`}
         />
         <KeyFigure
           label="Redeemed"
-          value={figure(totals.redeemed)}
+          value={grouped(totals.redeemed)}
           note="tickets redeemed"
-          {...than(({ redeemed }) => redeemed, figure)}
+          {...than(({ redeemed }) => redeemed, grouped)}
         />
         <KeyFigure
           label="Renewed"
-          value={figure(totals.renewed)}
+          value={grouped(totals.renewed)}
           note="tickets renewed"
-          {...than(({ renewed }) => renewed, figure)}
+          {...than(({ renewed }) => renewed, grouped)}
         />
       </KeyFigures>
       <TableCard>

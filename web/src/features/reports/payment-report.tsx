@@ -2,6 +2,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
 import { PAYMENT_ORIGIN_LABELS } from '@xd/core/domain/payment/origin.ts'
 import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES } from '@xd/core/domain/payment/status.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { ColumnChart } from '#ui/chart/column-chart.tsx'
 import { RowChart } from '#ui/chart/row-chart.tsx'
 import { dollars, wholeDollars } from '#ui/text/dollars.ts'
@@ -27,7 +28,7 @@ export function PaymentReport({ stats, place }: Props) {
   }))
   const statuses = SHOWN_PAYMENT_STATUSES.map((status) => {
     const { count, amount } = stats.statuses[status]
-    return { label: `${PAYMENT_LABELS[status].label} (${count.toLocaleString('en-US')})`, whole: amount, part: amount }
+    return { label: `${PAYMENT_LABELS[status].label} (${grouped(count)})`, whole: amount, part: amount }
   })
   const isOneDay = place.range.start === place.range.end
   const byDay = (

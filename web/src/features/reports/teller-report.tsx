@@ -1,4 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { RowChart } from '#ui/chart/row-chart.tsx'
 import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
@@ -32,16 +33,16 @@ const COLUMNS: readonly Column<Teller, Key>[] = [
     key: 'messages',
     title: 'Messages',
     numeric: true,
-    cell: ({ messagesSent }) => messagesSent.toLocaleString('en-US'),
+    cell: ({ messagesSent }) => grouped(messagesSent),
   },
   {
     key: 'requests',
     title: 'Requests',
     numeric: true,
-    cell: ({ requested }) => requested.count.toLocaleString('en-US'),
+    cell: ({ requested }) => grouped(requested.count),
   },
   { key: 'requested', title: 'Requested', numeric: true, cell: ({ requested }) => dollars(requested.amount) },
-  { key: 'payments', title: 'Payments', numeric: true, cell: ({ paid }) => paid.count.toLocaleString('en-US') },
+  { key: 'payments', title: 'Payments', numeric: true, cell: ({ paid }) => grouped(paid.count) },
   { key: 'paid', title: 'Paid', numeric: true, cell: ({ paid }) => dollars(paid.amount) },
   { key: 'conversion', title: 'Paid rate', numeric: true, cell: ({ conversion }) => percent(conversion) },
   { key: 'time', title: 'Time to pay', numeric: true, cell: ({ medianMinutesToPay }) => duration(medianMinutesToPay) },
@@ -50,7 +51,7 @@ const COLUMNS: readonly Column<Teller, Key>[] = [
     key: 'overrides',
     title: 'Overrides',
     numeric: true,
-    cell: ({ overrides }) => overrides.toLocaleString('en-US'),
+    cell: ({ overrides }) => grouped(overrides),
   },
 ]
 

@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { BATCH_KIND_LABELS, BATCH_KINDS, type BatchKind } from '@xd/core/domain/notice/batch.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { askSandbox, type PushedNotices } from '#data/sandbox.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import sections from './sections.module.css'
 import styles from './point-of-sale.module.css'
 

@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { decodeFile } from '@xd/core/domain/import/decode.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { askSandbox, type TakenRewrites } from '#data/sandbox.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import sections from './sections.module.css'
 import styles from './point-of-sale.module.css'
 

@@ -1,4 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 
 type Settings = WireOutput<'settings/company/fetch'>['company']
 
@@ -11,7 +12,7 @@ export interface MailerRulesDraft {
 }
 
 const typed = (figure: number | null | undefined): string =>
-  figure === null || figure === undefined ? '' : figure.toLocaleString('en-US')
+  figure === null || figure === undefined ? '' : grouped(figure)
 
 /** Undefined without mass mailers. */
 export const mailerRulesDraft = (settings: Settings): MailerRulesDraft | undefined =>

@@ -1,5 +1,6 @@
 import { LEAST } from '@xd/core/domain/mailer/limits.ts'
 import { allowedRange } from '@xd/core/domain/mailer/sending-rules.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { MailerRulesDraft } from './mailer-rules-draft.ts'
@@ -11,8 +12,6 @@ interface Props {
   readonly fault: (field: string) => string | null
   readonly onChange: (draft: MailerRulesDraft) => void
 }
-
-const count = (figure: number): string => figure.toLocaleString('en-US')
 
 /** How fast mailers are sent, and to whom. */
 export function MailerRules({ draft, fault, onChange }: Props) {
@@ -28,7 +27,7 @@ export function MailerRules({ draft, fault, onChange }: Props) {
         <TextField
           {...figures}
           label="Text segments per minute"
-          hint={`${allowedRange('companySegmentsPerMinute')}. Leave empty for ${count(LEAST.segmentsPerMinute)}, the limit for everyone.`}
+          hint={`${allowedRange('companySegmentsPerMinute')}. Leave empty for ${grouped(LEAST.segmentsPerMinute)}, the limit for everyone.`}
           value={draft.perMinute}
           onChange={(perMinute) => change({ perMinute })}
           error={fault('companySegmentsPerMinute')}
@@ -36,7 +35,7 @@ export function MailerRules({ draft, fault, onChange }: Props) {
         <TextField
           {...figures}
           label="Text segments per day"
-          hint={`${allowedRange('companySegmentsPerDay')}. Leave empty for ${count(LEAST.segmentsPerDay)}, the limit for everyone.`}
+          hint={`${allowedRange('companySegmentsPerDay')}. Leave empty for ${grouped(LEAST.segmentsPerDay)}, the limit for everyone.`}
           value={draft.perDay}
           onChange={(perDay) => change({ perDay })}
           error={fault('companySegmentsPerDay')}

@@ -1,6 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { CHOSEN, type RetentionKind } from '@xd/core/domain/retention/kinds.table.ts'
 import { countedWords, spanWords } from '@xd/core/domain/retention/retention.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { ProgressBar } from '#ui/busy/progress-bar.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import styles from './retention.module.css'
@@ -20,7 +21,6 @@ interface Props {
 }
 
 const FOREVER = 'forever'
-const figure = (count: number): string => count.toLocaleString('en-US')
 
 /** How long one kind of record is stored. A period that only programs can choose is offered while it is chosen. */
 export function RetentionField({ kind, months, line, run, moment, error, onChange }: Props) {
@@ -45,14 +45,14 @@ export function RetentionField({ kind, months, line, run, moment, error, onChang
           label={`Deleting ${title.toLowerCase()}`}
           done={run.deleted}
           total={run.total}
-          words={`${figure(run.deleted)} of ${countedWords(kind, run.total)}`}
+          words={`${grouped(run.deleted)} of ${countedWords(kind, run.total)}`}
         />
       ) : (
         line !== null && <p className={styles.line}>{line}</p>
       )}
       {run && run.finishedAt !== null && run.deleted > 0 && (
         <p className={styles.line}>
-          Last run: {figure(run.deleted)} deleted, {moment(run.finishedAt)}.
+          Last run: {grouped(run.deleted)} deleted, {moment(run.finishedAt)}.
         </p>
       )}
     </div>

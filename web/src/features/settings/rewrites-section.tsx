@@ -1,4 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { canUseRange } from '@xd/core/domain/ticket/rewrite.ts'
 import { settingError, useSaveRewriteSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
@@ -76,7 +77,7 @@ function RewritesForm({ settings }: { settings: Settings }) {
         <p className={`${styles.text} num`}>
           {ticketRange.rangeLeft === 0
             ? 'No numbers left.'
-            : `Next is ${ticketRange.rangePrefix}${ticketRange.rangeNext}; ${ticketRange.rangeLeft.toLocaleString('en-US')} left.`}
+            : `Next is ${ticketRange.rangePrefix}${ticketRange.rangeNext}; ${grouped(ticketRange.rangeLeft)} left.`}
         </p>
       )}
       <Checkbox

@@ -1,6 +1,7 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { SECTION_ABOUT } from '@xd/core/domain/access/settings-about.table.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { useApprovals } from '#data/approvals.ts'
 import { useSignedIn } from '#data/session.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
@@ -23,7 +24,7 @@ export function SettingsPage() {
       {waiting > 0 && (
         <Banner
           tone="gold"
-          title={`${waiting} ${waiting === 1 ? 'change' : 'changes'} by XD Support ${waiting === 1 ? 'waits' : 'wait'} for an owner’s approval.`}
+          title={`${countOf(waiting, 'change')} by XD Support ${waiting === 1 ? 'waits' : 'wait'} for an owner’s approval.`}
           actions={<Link to={paths.settingsSection('approvals')}>Review</Link>}
         />
       )}

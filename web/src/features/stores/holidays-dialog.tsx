@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { closureOn } from '@xd/core/domain/hours/closure.ts'
 import { type Holiday, holidaysFrom } from '@xd/core/domain/hours/federal-holidays.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { call } from '#data/calls.ts'
 import { refetchAfter } from '#data/refetch.ts'
@@ -9,7 +10,6 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { shortDay } from '#ui/picker/month.ts'
-import { countOf } from '#ui/text/count-of.ts'
 import type { ClosureData } from './closure-words.ts'
 
 interface Props {

@@ -1,3 +1,4 @@
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { StoreData } from '#data/company.ts'
 import { useSpanish } from '#data/languages.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -6,7 +7,6 @@ import { useCall } from '#data/use-call.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { StoreEditor } from './store-editor.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 
 interface Props {
   store: StoreData | null

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { shortDuration } from '@xd/core/domain/time/relative.ts'
 import { type SystemStatsData, useDropJob, useRunJobAgain } from '#data/system-stats.ts'
 import { useMayChange } from '#parts/admin/use-may-change.ts'
@@ -45,7 +46,7 @@ export function FailingJobs({ jobs }: { jobs: readonly Job[] }) {
                 </p>
                 <p className={styles.error}>{job.lastError.split('\n', 1)[0]}</p>
                 <p className={`${styles.about} num`}>
-                  Tried {job.attempts} {job.attempts === 1 ? 'time' : 'times'}, {nextWords(job, now)}
+                  Tried {countOf(job.attempts, 'time')}, {nextWords(job, now)}
                 </p>
               </div>
               <div className={styles.acts}>

@@ -1,3 +1,4 @@
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import type { SystemStatsData } from '#data/system-stats.ts'
 import { TableCard } from '#ui/list/table-card.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
@@ -9,7 +10,7 @@ const figure = (key: 'waiting' | 'late' | 'failing' | 'gaveUp', title: string): 
   key,
   title,
   numeric: true,
-  cell: (job) => <span className="num">{job[key].toLocaleString('en-US')}</span>,
+  cell: (job) => <span className="num">{grouped(job[key])}</span>,
 })
 
 /** The queue, by kind of job. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { OUTSIDE_LABELS } from '@xd/core/domain/admin/outside.ts'
 import { JOB_STATUS_LABELS } from '@xd/core/domain/mailer/job-status.ts'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import type { SystemStatsData } from '#data/system-stats.ts'
 import { useCall } from '#data/use-call.ts'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
@@ -53,8 +54,8 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
       </p>
       <KeyFigures>
         <KeyFigure label="Started" value={sinceWords(new Date(stats.startedAt).getTime(), now)} />
-        <KeyFigure label="Late jobs" value={sum('late').toLocaleString('en-US')} />
-        <KeyFigure label="Failing jobs" value={sum('failing').toLocaleString('en-US')} />
+        <KeyFigure label="Late jobs" value={grouped(sum('late'))} />
+        <KeyFigure label="Failing jobs" value={grouped(sum('failing'))} />
         {stats.backupOverdue && (
           <KeyFigure
             label="Last backup, overdue"
@@ -62,7 +63,7 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
             isBad
           />
         )}
-        <KeyFigure label="Jobs that gave up" value={sum('gaveUp').toLocaleString('en-US')} />
+        <KeyFigure label="Jobs that gave up" value={grouped(sum('gaveUp'))} />
       </KeyFigures>
       {stats.failing.length > 0 && (
         <Section title="Failing now" about="From this process’s log.">
@@ -83,7 +84,7 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
           whole: one.in + one.out,
           part: one.in,
         }))}
-        show={(value) => value.toLocaleString('en-US')}
+        show={(value) => grouped(value)}
       />
       <Section title="Jobs">
         <JobsTable jobs={jobs} />
@@ -100,7 +101,7 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
               ['Migrations', `${migrations.count}, last ${migrations.last}`],
               ...(migrations.pending > 0 ? [['Still to run', String(migrations.pending)] as const] : []),
               ['Last backup', stats.lastBackup === null ? 'Never' : since(stats.lastBackup)],
-              ['Open sockets', stats.sockets.toLocaleString('en-US')],
+              ['Open sockets', grouped(stats.sockets)],
               ['Events waiting to be sent', String(stats.eventLag)],
             ]}
           />
@@ -119,7 +120,7 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
           <Facts
             facts={stats.mailers
               .filter(({ count }) => count > 0)
-              .map(({ jobStatus, count }) => [JOB_STATUS_LABELS[jobStatus], count.toLocaleString('en-US')])}
+              .map(({ jobStatus, count }) => [JOB_STATUS_LABELS[jobStatus], grouped(count)])}
             none="There are no mailers."
           />
         </Section>

@@ -1,8 +1,8 @@
 import { FileDown } from 'lucide-react'
 import { MOST_CHOSEN } from '@xd/core/contract/chosen.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 
 interface Props {
   href: string

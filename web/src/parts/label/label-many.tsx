@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast, toastFailure, toastUndo } from '#ui/overlay/toasts.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import { LabelPicker, type PickableLabel } from './label-picker.tsx'
 
 interface Props<Id> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countOf } from '#ui/text/count-of.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import styles from './message-preview.module.css'
 
 type Props = {

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import { TEMPLATE_TOKENS, type TemplateToken } from '@xd/core/domain/message/template.ts'
 import { TOKEN_LABELS } from '@xd/core/domain/message/token-words.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import styles from './token-area.module.css'
 
 interface Props {

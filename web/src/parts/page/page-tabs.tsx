@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import styles from './page-tabs.module.css'
 
 interface PageTab {
@@ -20,7 +21,7 @@ export function PageTabs({ label, tabs, children }: { label: string; tabs: reado
           <Link key={to} to={to} className={styles.tab} activeOptions={{ exact: true, includeSearch: false }}>
             {name}
             {count > 0 && (
-              <span className={`${styles.count} num`} aria-label={`${count} ${what}${count === 1 ? '' : 's'}`}>
+              <span className={`${styles.count} num`} aria-label={countOf(count, what)}>
                 {count}
               </span>
             )}

@@ -1,6 +1,6 @@
 import { visitAnswer } from '@xd/core/domain/access/visit-approval.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { VisitData } from '#data/visits.ts'
-import { countOf } from '#ui/text/count-of.ts'
 
 const ASKED = {
   waiting: 'Asking to make changes',

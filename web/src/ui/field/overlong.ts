@@ -1,4 +1,4 @@
-import { countOf } from '#ui/text/count-of.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 
 /**
  * The error for a field with too long a text. It keeps the whole text, because cutting pasted text would lose its end

@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { cx } from '#ui/class-names.ts'
 import { LoadMore } from './load-more.tsx'
 import type { Counted } from './no-rows.tsx'
@@ -40,7 +41,7 @@ function Loaded({ more: { shown, hasMore, loading, failed, onMore }, total, noun
   return (
     <div className={cx(styles.loaded, hasMore && styles.goesOn)}>
       <p ref={line} className="num" role="status" tabIndex={-1}>
-        {failed ? `More ${noun} couldn’t be loaded.` : hasMore ? `${shown.toLocaleString('en-US')} of ${total}` : total}
+        {failed ? `More ${noun} couldn’t be loaded.` : hasMore ? `${grouped(shown)} of ${total}` : total}
       </p>
       <LoadMore
         hasMore={hasMore}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { useLatest } from '#ui/hook/use-latest.ts'
 import type { Counted } from './no-rows.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
@@ -35,13 +36,13 @@ export const useLastPage = (
 
 /** "10,000+ payments": the noun is a plural. */
 export const totalOf = (count: number, countCapped = false, noun = 'entries') =>
-  `${count.toLocaleString('en-US')}${countCapped ? '+' : ''}${count === 1 ? '' : ` ${noun}`}`
+  `${grouped(count)}${countCapped ? '+' : ''}${count === 1 ? '' : ` ${noun}`}`
 
 export function Pager({ page, perPage, count, countCapped, onPage, noun }: Props) {
   const pages = pagesOf(count, perPage)
   const from = count === 0 ? 0 : (page - 1) * perPage + 1
   const to = Math.min(page * perPage, count)
-  const range = [...new Set([from, to])].map((row) => row.toLocaleString('en-US')).join('–')
+  const range = [...new Set([from, to])].map((row) => grouped(row)).join('–')
   return (
     <nav className={styles.pager} aria-label="Pages">
       <span className="num" role="status">
@@ -55,7 +56,7 @@ export function Pager({ page, perPage, count, countCapped, onPage, noun }: Props
           disabledReason={page <= 1 ? 'This is the first page' : null}
         />
         <span className="num">
-          {page} / {pages.toLocaleString('en-US')}
+          {page} / {grouped(pages)}
         </span>
         <IconButton
           label="Next page"

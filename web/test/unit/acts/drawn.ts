@@ -10,7 +10,7 @@ import type { Session } from '#data/session.ts'
 
 type Props = Record<string, unknown>
 /** Anything with a name and handlers: an element, a menu's entry. */
-interface Part {
+export interface Part {
   readonly type: unknown
   readonly props: Props
 }

@@ -14,6 +14,7 @@ import {
   plain,
   text,
 } from '#domain/activity/phrases.ts'
+import { countOf, grouped } from '#domain/text/figure.ts'
 import { timezone } from './stores.ts'
 import { places } from './users.ts'
 
@@ -36,7 +37,7 @@ const segments =
   (value) =>
     value === null
       ? `the lowest limit of segments per ${span} for mailers`
-      : `${Number(value).toLocaleString('en-US')} segments per ${span} for mailers`
+      : `${grouped(Number(value))} segments per ${span} for mailers`
 
 const COMPANY: Says = {
   companyName: text('name'),
@@ -44,7 +45,7 @@ const COMPANY: Says = {
   companyTimezone: timezone,
   companyLanguages: (value) =>
     Array.isArray(value) && value.includes('es') ? 'customers get English and Spanish' : 'customers get English only',
-  companySessionDays: (value) => `sign-ins last ${Number(value) === 1 ? '1 day' : `${String(value)} days`}`,
+  companySessionDays: (value) => `sign-ins last ${countOf(Number(value), 'day')}`,
   companySecondFactorRequired: either('a second factor is required', 'a second factor is no longer required'),
   companyVisitApproval: either(
     'XD Support needs approval for changes',
@@ -56,7 +57,7 @@ const COMPANY: Says = {
   companySegmentsPerMinute: segments('minute'),
   companySegmentsPerDay: segments('day'),
   companyMailerGapDays: (value) =>
-    `${value === 0 ? 'no days' : value === 1 ? '1 day' : `${String(value)} days`} between mailers to the same customer`,
+    `${value === 0 ? 'no days' : countOf(Number(value), 'day')} between mailers to the same customer`,
   companyMailerConsent: either(
     'mailers only to customers who agreed to marketing',
     'mailers also to customers who haven’t said whether they agree to marketing',

@@ -13,8 +13,9 @@ import {
   text,
   unsaid,
 } from '#domain/activity/phrases.ts'
+import { grouped } from '#domain/text/figure.ts'
 
-const count = (value: unknown): string => Number(value).toLocaleString('en-US')
+const count = (value: unknown): string => grouped(Number(value))
 
 const said = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 

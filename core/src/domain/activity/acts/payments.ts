@@ -16,9 +16,9 @@ import {
   either,
   unsaid,
 } from '#domain/activity/phrases.ts'
+import { countOf } from '#domain/text/figure.ts'
 
-const hoursBefore: Say = (value) =>
-  `${String(value)} ${Number(value) === 1 ? 'hour' : 'hours'} before the request expires`
+const hoursBefore: Say = (value) => `${countOf(Number(value), 'hour')} before the request expires`
 
 const REMINDERS: Says = {
   storeID: unsaid,

@@ -2,6 +2,7 @@ import { CHOSEN, RETENTION_KINDS, type RetentionKind } from '#domain/retention/k
 import { spanWords } from '#domain/retention/retention.ts'
 import { act } from '#domain/activity/act.ts'
 import { type Say, type Says, day, either } from '#domain/activity/phrases.ts'
+import { grouped } from '#domain/text/figure.ts'
 
 const keeps =
   (kind: RetentionKind): Say =>
@@ -11,10 +12,10 @@ const keeps =
 export const RETENTION = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, keeps(kind)])) as Says
 
 const RETENTION_RUN: Says = {
-  deleted: (value) => `${Number(value).toLocaleString('en-US')} deleted`,
+  deleted: (value) => `${grouped(Number(value))} deleted`,
   before: (value) => `from before ${day(value)}`,
   bytes: (value) =>
-    Number(value) < 1_000_000 ? '' : `${Math.round(Number(value) / 1_000_000).toLocaleString('en-US')} MB of pictures`,
+    Number(value) < 1_000_000 ? '' : `${grouped(Math.round(Number(value) / 1_000_000))} MB of pictures`,
   stopped: either('stopped because the rule was changed', ''),
 }
 
