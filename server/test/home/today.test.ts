@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '@xd/core/domain/time/day.ts'
+import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -23,6 +25,26 @@ describe.each(ENGINES)('home/today on %s', (database) => {
       open.payments.reduce((total, { paymentAmount }) => total + Math.round(paymentAmount * 100), 0),
     )
     expect(due.count).toBeLessThanOrEqual(unpaid.count)
+  })
+
+  test('lists the newest of the unpaid requests first, and of those that expire today the next to expire', async () => {
+    const owner = await server.signIn('owner')
+    const { unpaid } = await owner('home/today', {})
+    const requested = unpaid.payments.map(({ paymentRequestedDate }) => paymentRequestedDate)
+    expect(requested.length).toBeGreaterThan(2)
+    expect(requested).toEqual([...requested].sort().reverse())
+    const { companyTimezone } = (await owner('auth/info', {})).company
+    const now = Date.now()
+    const left = instantOf(addDays(localDay(now, companyTimezone), 1), companyTimezone) - now
+    const keys = [1, 2, 0].map((place) => unpaid.payments[place]!.paymentKey)
+    for (const [place, key] of keys.entries())
+      await server.connection.writes
+        .updateTable('payments')
+        .set({ validBeforeAt: now + Math.round((left * (place + 1)) / 4) })
+        .where('paymentKey', '=', key)
+        .execute()
+    const due = (await owner('home/today', {})).due.payments.map(({ paymentKey }) => paymentKey)
+    expect(due.filter((key) => keys.includes(key))).toEqual(keys)
   })
 
   test('leaves out requests that can no longer be paid', async () => {
