@@ -2,8 +2,8 @@ import type { CallName } from './calls.ts'
 
 type TagOf<Name> = Name extends `${infer Tag}/${string}` ? Tag : Name
 
-/** The parts of the API, as its document groups the calls: each is the first word of its calls' paths. */
-export const API_TAGS: Readonly<Record<TagOf<CallName>, string>> = {
+/** The parts of the API that need more than their name: each is the first word of its calls' paths. */
+export const API_TAGS: Readonly<Partial<Record<TagOf<CallName>, string>>> = {
   admin: 'For XD Support: companies, their stores, visits, system status',
   auth: 'Signing in and out, one’s own account, the second factor',
   bubble: 'The chat on shops’ own sites; no session',

@@ -1,4 +1,5 @@
 import { groupBy } from '#domain/collection/group-by.ts'
+import { capitalized } from '#domain/text/sentence.ts'
 import { Schema } from 'effect'
 import { API_TAGS } from './api-tags.table.ts'
 import { calls } from './modules.ts'
@@ -73,6 +74,12 @@ const jsonSchema = (schema: Schema.Top & { fields?: object }): { schema: object;
   }
 }
 
+const descriptions: Readonly<Record<string, string>> = API_TAGS
+const tagOf = (name: string): string => name.split('/', 1)[0]!
+const TAGS = [...new Set(Object.keys(calls).map(tagOf))]
+  .sort()
+  .map((name) => ({ name, description: descriptions[name] ?? capitalized(name) }))
+
 /** The contract as an OpenAPI 3.1 document. `server`: where it is served; by default, wherever the document is. */
 export const openAPI = (version: string, server = '/'): object => {
   const paths: Record<string, object> = {}
@@ -84,7 +91,7 @@ export const openAPI = (version: string, server = '/'): object => {
     paths[`/api/${name}`] = {
       post: {
         operationId: name,
-        tags: [name.split('/')[0]],
+        tags: [tagOf(name)],
         summary: call.summary,
         description: `Access: ${call.access}${call.permission ? `, with the permission ${call.permission}` : ''}.${call.feature ? ` Module: ${call.feature}.` : ''} ${call.kind === 'read' ? 'Reads only.' : 'Writes.'}`,
         security: call.access === 'anyone' ? [] : [{ session: [] }, { bearer: [] }],
@@ -138,7 +145,7 @@ export const openAPI = (version: string, server = '/'): object => {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: server }],
-    tags: Object.entries(API_TAGS).map(([tag, description]) => ({ name: tag, description })),
+    tags: TAGS,
     paths,
     components: {
       schemas: { ...schemas, Failure: failureSchema },

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import { formChanges } from '@xd/core/domain/fields/edit.ts'
 import { lossLine, lossOf } from '@xd/core/domain/fields/loss.ts'
+import { capitalized } from '@xd/core/domain/text/sentence.ts'
 import { readText } from '#batch/read-text.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -17,7 +18,7 @@ const definitionsOf = ({ fields }: FormFile): readonly FieldDefinition[] =>
 
 const changesIn = (changes: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(changes)
-    .map(([part, titles]) => `${part.charAt(0).toUpperCase()}${part.slice(1)}: ${titles.join(', ')}.`)
+    .map(([part, titles]) => `${capitalized(part)}: ${titles.join(', ')}.`)
     .join(' ') || 'No fields change.'
 
 export const addTo = (fields: Command): void => {

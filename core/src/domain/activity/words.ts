@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/text/sentence.ts'
 import { ACTION_WORDS } from './words.table.ts'
 
 /** Every action the product logs. */
@@ -8,5 +9,5 @@ export const isActivityAction = (action: string): action is ActivityAction => Ob
 /** "payment.void" is "Payment void" unless it has its own words. */
 export const activityWords = (action: string): string => {
   const plain = action.replace(/[-._/]+/g, ' ').trim()
-  return isActivityAction(action) ? ACTION_WORDS[action] : `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
+  return isActivityAction(action) ? ACTION_WORDS[action] : capitalized(plain)
 }

@@ -1,5 +1,6 @@
 // A mailer’s audience in one sentence: "Customers labeled VIP whose ticket is due Nov 24 to Nov 30". All conditions
 // must hold. If a record in a condition has been deleted, the condition still counts.
+import { capitalized } from '#domain/text/sentence.ts'
 import { daysWords } from '#domain/time/days-words.ts'
 
 export interface AskedAudience {
@@ -44,6 +45,5 @@ export const audienceWords = (asked: AskedAudience, names: AudienceNames): strin
       : []),
   ]
   if (who.length === 1 && clauses.length === 0) return 'Every customer'
-  const sentence = [who.join(' '), clauses.join(' and ')].filter((part) => part !== '').join(' ')
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  return capitalized([who.join(' '), clauses.join(' and ')].filter((part) => part !== '').join(' '))
 }

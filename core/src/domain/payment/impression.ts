@@ -1,5 +1,6 @@
 // Who looked at a payment link. Staff are known by their session; messaging previewers, crawlers and anything in a data
 // center are bots (the spec's cloud marker); the rest is a person.
+import { capitalized } from '#domain/text/sentence.ts'
 import { isCloudAddress } from './cloud-address.ts'
 import { BOT_USER_AGENTS } from './bot-user-agent.table.ts'
 
@@ -34,5 +35,5 @@ export const impressionLabel = ({ kind, paymentStatus, source }: ImpressionRow):
   if (kind === 'view') return source === 'bot' ? 'Previewed' : 'Viewed'
   if (kind === 'sent') return 'Sent'
   const status = paymentStatus?.trim() ?? ''
-  return status === '' ? 'Submitted' : status.charAt(0).toUpperCase() + status.slice(1)
+  return status === '' ? 'Submitted' : capitalized(status)
 }

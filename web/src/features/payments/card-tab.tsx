@@ -1,9 +1,9 @@
 import { CreditCard, Store } from 'lucide-react'
 import { cardBrandName, PAYPAL } from '@xd/core/domain/payment/card-brand.ts'
+import { capitalized } from '@xd/core/domain/text/sentence.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { CardBrandIcon } from './card-brand-icon.tsx'
-import { capital } from './payment-words.ts'
 import styles from './payment-details-dialog.module.css'
 
 const NOT_YET = { title: 'No card yet', text: 'The card shows up here once the customer pays.' }
@@ -52,7 +52,7 @@ export function CardTab({ payment }: { payment: PaymentData }) {
         </>
       )}
       <dt>Type</dt>
-      <dd>{capital(payment.cardFunding ?? 'unknown')}</dd>
+      <dd>{capitalized(payment.cardFunding ?? 'unknown')}</dd>
       {payment.paymentRefID && (
         <>
           <dt>Gateway reference</dt>

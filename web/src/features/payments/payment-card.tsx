@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
+import { capitalized } from '@xd/core/domain/text/sentence.ts'
 import { type AuthorOf, useStore } from '#data/company.ts'
 import { useNewlyPaid } from '#data/paid-news.ts'
 import type { PaymentData } from '#data/payments.ts'
@@ -20,16 +21,7 @@ import { CardBrandIcon } from './card-brand-icon.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { openReceipt } from './open-receipt.ts'
 import { PaymentMenu } from './payment-menu.tsx'
-import {
-  capital,
-  cardWords,
-  dayAndTime,
-  moment,
-  onlineFeeWords,
-  postsWords,
-  statusAt,
-  ticketsOf,
-} from './payment-words.ts'
+import { cardWords, dayAndTime, moment, onlineFeeWords, postsWords, statusAt, ticketsOf } from './payment-words.ts'
 import { pendingRefundWords, plannedRefundWords, refundedWords } from './refund-words.ts'
 import { reminderWords } from './reminder-words.ts'
 import { rewriteLines } from './rewrite-lines.tsx'
@@ -177,7 +169,8 @@ export function PaymentCard({
         <p className={styles.decline}>
           <TriangleAlert size={14} aria-hidden="true" />
           <span>
-            {capital(decline.message)} <span className="num">({moment(Date.parse(decline.date), now, timezone)})</span>
+            {capitalized(decline.message)}{' '}
+            <span className="num">({moment(Date.parse(decline.date), now, timezone)})</span>
           </span>
         </p>
       )}

@@ -15,8 +15,6 @@ import { dollars } from '#ui/text/dollars.ts'
 export const statusAt = (payment: PaymentData, now: number): ShownPaymentStatus =>
   payment.paymentExpired ? shownStatus(payment) : shownStatusAt(payment, now, payment.storeTimezone)
 
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** " by Lena", " by the customer, online"; empty for staff without a name. */
 export const requestedBy = (
   { paymentOrigin }: Pick<PaymentData, 'paymentOrigin'>,

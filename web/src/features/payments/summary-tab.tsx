@@ -12,6 +12,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
+import { capitalized } from '@xd/core/domain/text/sentence.ts'
 import { useAuthors, useStore } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -23,7 +24,7 @@ import { StoreDot } from '#parts/store/store-edge.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { LedgerTable } from './ledger-table.tsx'
-import { capital, dayAndTime, onlineFeeWords, postsWords, requestedBy, statusAt, ticketsOf } from './payment-words.ts'
+import { dayAndTime, onlineFeeWords, postsWords, requestedBy, statusAt, ticketsOf } from './payment-words.ts'
 import { RenewalAssent } from './renewal-assent.tsx'
 import { reminderWords } from './reminder-words.ts'
 import { rewriteLines } from './rewrite-lines.tsx'
@@ -136,7 +137,7 @@ export function SummaryTab({
     [
       status === 'approved' ? 'Earlier attempt' : 'Last attempt',
       payment.paymentLastDecline &&
-        `${capital(payment.paymentLastDecline.message.replace('last attempt ', ''))} (${dayAndTime(Date.parse(payment.paymentLastDecline.date), now, zone)})`,
+        `${capitalized(payment.paymentLastDecline.message.replace('last attempt ', ''))} (${dayAndTime(Date.parse(payment.paymentLastDecline.date), now, zone)})`,
     ],
     ['Reference', payment.paymentRefID],
   ]
