@@ -7,6 +7,7 @@ import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 import { ticketsOnDays } from '@xd/server/queries/ladder-tickets.ts'
+import { ticketsAmong } from '@xd/server/queries/recipient-facts.ts'
 import type { TxDb } from '@xd/server/db/connect.ts'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
@@ -133,6 +134,20 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     expect(planned.map(({ ticketNumber, ticketGraceDate }) => [ticketNumber, ticketGraceDate])).toEqual(
       [open, early, slow].map((ticketNumber) => [ticketNumber, addDays(today, 10)]),
     )
+
+    // A mailer’s list of tickets names it.
+    const written = await ticketsAmong(
+      world.connection.writes as TxDb,
+      { companyID: COMPANY.goldenPledge },
+      [PEOPLE.whitfield.custID],
+      {},
+    )
+    expect(
+      written
+        .filter(({ ticketNumber }) => [open, early, late, slow].includes(ticketNumber))
+        .map(({ ticketNumber, ticketGraceDate }) => [ticketNumber, ticketGraceDate])
+        .sort(),
+    ).toEqual([open, early, late, slow].map((number) => [number, addDays(today, number === late ? 30 : 10)]).sort())
   })
 
   it('is ten days after a text was handed over, and is not set if the text did not arrive', async () => {
