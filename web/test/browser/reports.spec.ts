@@ -119,8 +119,11 @@ test('lists show the total of the filtered rows, and export exactly those', asyn
     await test.step(`the list of ${name} as a file`, async () => {
       await page.getByRole('link', { name: new RegExp(`^${title}`) }).click()
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      // The title changes before its page is there.
+      const exportLink = page.getByRole('link', { name: 'Export CSV' })
+      await expect(exportLink).toHaveAttribute('href', new RegExp(name))
       const coming = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Export CSV' }).click()
+      await exportLink.click()
       const file = await coming
       expect(file.suggestedFilename()).toContain(name)
       expect(readFileSync(await file.path(), 'utf8').split('\r\n').length).toBeGreaterThan(2)
