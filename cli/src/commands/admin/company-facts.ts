@@ -1,4 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { money } from '#output/figure.ts'
 import { facts, type Table } from '#output/table.ts'
 import { instant, when } from '#output/when.ts'
@@ -6,7 +7,7 @@ import { instant, when } from '#output/when.ts'
 type Company = WireOutput<'admin/companies/fetch'>['company']
 
 const waiting = ({ waiting: { due, mailers } }: Company): string =>
-  due + mailers === 0 ? 'nothing overdue' : `overdue: ${due} messages, ${mailers} mailers`
+  due + mailers === 0 ? 'nothing overdue' : `overdue: ${countOf(due, 'message')}, ${countOf(mailers, 'mailer')}`
 
 export const adminCompanyFacts = (company: Company): Table =>
   facts([

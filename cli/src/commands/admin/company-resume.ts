@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { callCommand } from '#session/call-command.ts'
 import { companyIDOf } from '#session/company-id.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
@@ -16,7 +17,7 @@ export const addTo = (companies: Command): void => {
       const companyID = await companyIDOf(calls, text)
       const { company: before } = await calls('admin/companies/fetch', { companyID })
       const { due, mailers } = before.waiting
-      const sent = `${due} messages and ${mailers} mailers are overdue. They will be sent right away.`
+      const sent = `${countOf(due, 'message')} and ${countOf(mailers, 'mailer')} are overdue. They will be sent right away.`
       if (options.dryRun)
         return {
           json: before,

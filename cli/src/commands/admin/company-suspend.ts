@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { callCommand } from '#session/call-command.ts'
 import { companyIDOf } from '#session/company-id.ts'
 import { confirmSevere, type Severe, withSevere } from '#session/danger.ts'
@@ -25,7 +26,7 @@ export const addTo = (companies: Command): void => {
       if (options.dryRun) return { json: before, tables: () => [], notes: [`Would suspend ${companyName}.`] }
       await confirmSevere(
         options,
-        `${companyName}: ${userCount} users will be signed out, and nobody can sign in. Mailers, reminders and scheduled messages wait. Customers’ messages are kept, and they can still pay.`,
+        `${companyName}: ${countOf(userCount, 'user')} will be signed out, and nobody can sign in. Mailers, reminders and scheduled messages wait. Customers’ messages are kept, and they can still pay.`,
         companyKey,
       )
       const { company } = await calls('admin/companies/save', { company: { companyID, suspended: true } })

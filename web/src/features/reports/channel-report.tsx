@@ -2,7 +2,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { CHANNEL_LABELS } from '@xd/core/domain/message/channel.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@xd/core/domain/bubble/lead.ts'
-import { grouped } from '@xd/core/domain/text/figure.ts'
+import { countOf, grouped } from '@xd/core/domain/text/figure.ts'
 import { useSignedIn } from '#data/session.ts'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
 import { TableCard } from '#ui/list/table-card.tsx'
@@ -68,7 +68,7 @@ export function ChannelReport({ stats: { totals, stores } }: { stats: Stats }) {
         <KeyFigure
           label="Started on your website"
           value={grouped(totals.conversationsFromWeb)}
-          note={`${grouped(totals.chats)} chats, ${grouped(totals.chatsProved)} with the phone confirmed`}
+          note={`${countOf(totals.chats, 'chat')}, ${grouped(totals.chatsProved)} with the phone confirmed`}
         />
         {asksLeads && <KeyFigure label="Quote requests" value={grouped(leads)} note={`${grouped(won)} won`} />}
         {asksLeads && <KeyFigure label="Won" value={dollars(totals.wonAmount)} note="lent or paid" />}

@@ -15,6 +15,7 @@ import styles from './report.module.css'
 
 type Stats = WireOutput<'reports/message-dollars'>['stats']
 
+const ticketsWord = (count: number, done: string): string => `${count === 1 ? 'ticket' : 'tickets'} ${done}`
 const perMessage = ({ perMessage: amount }: Stats['totals']): string => (amount === null ? '–' : dollars(amount))
 
 /** All figures of a row in words, if there is no room for columns. */
@@ -122,18 +123,18 @@ export function MessageReport({ stats, place }: Props) {
         <KeyFigure
           label="Paid per message"
           value={perMessage(totals)}
-          note={`${grouped(totals.messages)} messages to ${grouped(totals.people)} people`}
+          note={`${countOf(totals.messages, 'message')} to ${countOf(totals.people, 'person', 'people')}`}
         />
         <KeyFigure
           label="Redeemed"
           value={grouped(totals.redeemed)}
-          note="tickets redeemed"
+          note={ticketsWord(totals.redeemed, 'redeemed')}
           {...than(({ redeemed }) => redeemed, grouped)}
         />
         <KeyFigure
           label="Renewed"
           value={grouped(totals.renewed)}
-          note="tickets renewed"
+          note={ticketsWord(totals.renewed, 'renewed')}
           {...than(({ renewed }) => renewed, grouped)}
         />
       </KeyFigures>
