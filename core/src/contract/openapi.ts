@@ -1,5 +1,5 @@
 import { groupBy } from '#domain/collection/group-by.ts'
-import { capitalized } from '#domain/text/sentence.ts'
+import { capitalized } from '#domain/text/capitalized.ts'
 import { Schema } from 'effect'
 import { API_TAGS } from './api-tags.table.ts'
 import { calls } from './modules.ts'

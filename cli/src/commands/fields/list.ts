@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { PERMISSION_LABELS } from '@xd/core/domain/access/permissions.ts'
+import { PERMISSION_LABELS } from '@xd/core/domain/access/permission-labels.ts'
 import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import { FIELD_TYPE_LABELS } from '@xd/core/domain/fields/type-labels.ts'
 import { callCommand } from '#session/call-command.ts'

@@ -1,7 +1,8 @@
 // Who may change whom, and grant what. Nobody grants what they lack, locks themselves out, or changes someone who can
 // do more than they can: a new email address would be a way into that account.
 import { type Can, no, yes } from './can.ts'
-import { isPermission, PERMISSION_LABELS } from './permissions.ts'
+import { PERMISSION_LABELS } from './permission-labels.ts'
+import { isPermission } from './permissions.ts'
 
 /** A user's permissions and stores. */
 export interface Standing {

@@ -1,5 +1,5 @@
 // How the details of an activity log line are worded. A detail without words is shown by its name.
-import { capitalized } from '#domain/text/sentence.ts'
+import { capitalized } from '#domain/text/capitalized.ts'
 import { ACTS } from './acts.table.ts'
 import { inOneLine, instant, type Naming, type Says } from './phrases.ts'
 import { type ActivityAction, isActivityAction } from './words.ts'

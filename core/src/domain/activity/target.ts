@@ -1,7 +1,7 @@
 // The subject of an activity log line, by name.
 import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
 import { CHOSEN } from '#domain/retention/kinds.table.ts'
-import { capitalized } from '#domain/text/sentence.ts'
+import { capitalized } from '#domain/text/capitalized.ts'
 import type { Detail } from './details.ts'
 import { day, goneWords, nameOf, type Naming } from './phrases.ts'
 

@@ -1,4 +1,4 @@
-import { capitalized } from '#domain/text/sentence.ts'
+import { capitalized } from '#domain/text/capitalized.ts'
 import { ACTION_WORDS } from './words.table.ts'
 
 /** Every action the product logs. */

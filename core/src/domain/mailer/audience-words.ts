@@ -1,6 +1,6 @@
 // A mailer’s audience in one sentence: "Customers labeled VIP whose ticket is due Nov 24 to Nov 30". All conditions
 // must hold. If a record in a condition has been deleted, the condition still counts.
-import { capitalized } from '#domain/text/sentence.ts'
+import { capitalized } from '#domain/text/capitalized.ts'
 import { daysWords } from '#domain/time/days-words.ts'
 
 export interface AskedAudience {

@@ -1,6 +1,6 @@
 // Who looked at a payment link. Staff are known by their session; messaging previewers, crawlers and anything in a data
 // center are bots (the spec's cloud marker); the rest is a person.
-import { capitalized } from '#domain/text/sentence.ts'
+import { capitalized } from '#domain/text/capitalized.ts'
 import { isCloudAddress } from './cloud-address.ts'
 import { BOT_USER_AGENTS } from './bot-user-agent.table.ts'
 

@@ -1,5 +1,3 @@
-export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
 const join = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** “Bikes, Cars, and Tools”, as many as there are. */

@@ -10,7 +10,7 @@ import {
   mayGiveKey,
   type WantedGrant,
 } from '@xd/core/domain/access/api-key.ts'
-import { PERMISSION_LABELS } from '@xd/core/domain/access/permissions.ts'
+import { PERMISSION_LABELS } from '@xd/core/domain/access/permission-labels.ts'
 import { foldName } from '@xd/core/domain/customer/search-text.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'

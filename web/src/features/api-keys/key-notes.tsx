@@ -1,4 +1,5 @@
-import { isPermission, PERMISSION_LABELS } from '@xd/core/domain/access/permissions.ts'
+import { PERMISSION_LABELS } from '@xd/core/domain/access/permission-labels.ts'
+import { isPermission } from '@xd/core/domain/access/permissions.ts'
 import type { ApiKeyData } from '#data/api-keys.ts'
 import { useSignedIn } from '#data/session.ts'
 import { Banner } from '#ui/status/banner.tsx'

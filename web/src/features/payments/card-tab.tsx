@@ -1,6 +1,6 @@
 import { CreditCard, Store } from 'lucide-react'
 import { cardBrandName, PAYPAL } from '@xd/core/domain/payment/card-brand.ts'
-import { capitalized } from '@xd/core/domain/text/sentence.ts'
+import { capitalized } from '@xd/core/domain/text/capitalized.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { CardBrandIcon } from './card-brand-icon.tsx'

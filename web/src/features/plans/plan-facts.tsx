@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import { PLAN_INTERVAL_LABELS, PLAN_KIND_LABELS, PLAN_STOP_WORDS } from '@xd/core/domain/plan/plan.ts'
-import { capitalized } from '@xd/core/domain/text/sentence.ts'
+import { capitalized } from '@xd/core/domain/text/capitalized.ts'
 import { formatTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import { useAuthors, useStore } from '#data/company.ts'
 import type { PlanData } from '#data/plans.ts'

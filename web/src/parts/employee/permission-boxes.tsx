@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Permission, PERMISSION_LABELS, PERMISSIONS } from '@xd/core/domain/access/permissions.ts'
+import { PERMISSION_LABELS } from '@xd/core/domain/access/permission-labels.ts'
+import { type Permission, PERMISSIONS } from '@xd/core/domain/access/permissions.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { CheckboxGroup } from '#ui/field/checkbox-group.tsx'
 

@@ -1,4 +1,5 @@
-import { PERMISSION_LABELS, isPermission } from '#domain/access/permissions.ts'
+import { PERMISSION_LABELS } from '#domain/access/permission-labels.ts'
+import { isPermission } from '#domain/access/permissions.ts'
 import { presetOf } from '#domain/access/preset.ts'
 import { joined } from '#domain/text/sentence.ts'
 import { act } from '#domain/activity/act.ts'

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, TextCursorInput, Trash2, Copy } from 'lucide-react'
-import { type Permission, PERMISSION_LABELS, PERMISSIONS } from '@xd/core/domain/access/permissions.ts'
+import { PERMISSION_LABELS } from '@xd/core/domain/access/permission-labels.ts'
+import { type Permission, PERMISSIONS } from '@xd/core/domain/access/permissions.ts'
 import { carriesData, type FieldDefinition, type FieldModule, typesOffered } from '@xd/core/domain/fields/definition.ts'
 import { FIELD_TYPE_LABELS } from '@xd/core/domain/fields/type-labels.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
