@@ -8,17 +8,8 @@ import { localDay } from '@xd/core/domain/time/zone.ts'
 import { type StoreData, useAuthors } from '#data/company.ts'
 import { useOutgoing } from '#data/outbox.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCall, useCallMutation } from '#data/use-call.ts'
-import {
-  type MessageData,
-  newestShown,
-  refreshMessages,
-  useLastMessages,
-  useMessages,
-  useScheduled,
-  useOlderMessages,
-} from '#data/use-messages.ts'
-import { useSendAnyway } from '#parts/message/use-send-anyway.tsx'
+import { useCall } from '#data/use-call.ts'
+import { type MessageData, useLastMessages, useMessages, useScheduled, useOlderMessages } from '#data/use-messages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useEndList, useIsAtEnd, useNearStart } from '#ui/list/use-end-list.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -33,6 +24,7 @@ import { useThreadPictures } from './thread-pictures.tsx'
 import type { ThreadRowProps } from './thread-row.tsx'
 import { ThreadRows } from './thread-rows.tsx'
 import { useReadOnSight } from './use-read-on-sight.ts'
+import { useRetry } from './use-retry.tsx'
 import { useThreadNews } from './use-thread-news.ts'
 import styles from './thread.module.css'
 import type { ReadingPlace } from '#ui/list/end-list.ts'
@@ -107,15 +99,7 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
       .data?.comments ?? NO_COMMENTS
   const outgoing = useOutgoing(convoID)
   const authorOf = useAuthors()
-  const { orAsk, question } = useSendAnyway()
-  const { mutate: retry } = useCallMutation('customers/conversation/messages/retry', {
-    onError: (error, input) => orAsk(error, () => retry({ ...input, force: true })),
-    onSettled: () => void refreshMessages([{ convoID }]),
-  })
-  const onRetry = useCallback(
-    (messageID: number) => retry({ messageID, lastSeenMessageID: newestShown(convoID) }),
-    [retry, convoID],
-  )
+  const { retry: onRetry, question } = useRetry(convoID)
   /** The newest message when the end was last on screen. Anything newer is below. */
   const [lastSeen, setLastSeen] = useState<number>()
 

@@ -40,13 +40,13 @@ export function FigureRow({ now, ...place }: Props) {
       <KeyFigure
         label="Paid"
         value={dollars(now.paid.amount)}
-        note={countOf(now.paid.count, 'payment', 'payments')}
+        note={countOf(now.paid.count, 'payment')}
         {...than(({ paid }) => paid.amount, dollars)}
       />
       <KeyFigure
         label="Requested"
         value={dollars(now.requested.amount)}
-        note={countOf(now.requested.count, 'request', 'requests')}
+        note={countOf(now.requested.count, 'request')}
         {...than(({ requested }) => requested.amount, dollars)}
       />
       <KeyFigure
@@ -62,19 +62,19 @@ export function FigureRow({ now, ...place }: Props) {
       <KeyFigure
         label="By card"
         value={dollars(now.card.amount)}
-        note={countOf(now.card.count, 'payment', 'payments')}
+        note={countOf(now.card.count, 'payment')}
         {...than(({ card }) => card.amount, dollars)}
       />
       <KeyFigure
         label="In store"
         value={dollars(now.inStore.amount)}
-        note={countOf(now.inStore.count, 'payment', 'payments')}
+        note={countOf(now.inStore.count, 'payment')}
         {...than(({ inStore }) => inStore.amount, dollars)}
       />
       <KeyFigure
         label="Refunded"
         value={dollars(now.refunded.amount)}
-        note={countOf(now.refunded.count, 'payment', 'payments')}
+        note={countOf(now.refunded.count, 'payment')}
         {...than(({ refunded }) => refunded.amount, dollars)}
       />
       <KeyFigure label="Net of refunds" value={balance(now.net)} {...than(({ net }) => net, balance)} />

@@ -33,11 +33,10 @@ export interface Act {
 }
 
 /**
- * In a browser’s test: one is a toast’s act, one needs the thread’s layout, and one is a hook that draws what acts.
+ * In a browser’s test: one is a toast’s act, and one is a hook that draws what acts.
  */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/calendar/import-dialog.tsx calendar/imports/undo': 'calendar.spec.ts',
-  'features/conversation/thread.tsx customers/conversation/messages/retry': 'texting.spec.ts',
   'pages/use-ticket-requests.tsx customers/conversation/start': 'rewrites.spec.ts',
 }
 

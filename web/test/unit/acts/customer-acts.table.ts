@@ -157,6 +157,17 @@ export const CUSTOMER_ACTS: readonly Act[] = [
     asks: { messageID: 31, sendAt: '2030-12-01T18:00:00Z', discardOnReply: true, lastSeenMessageID: 30 },
   },
   {
+    name: 'a message that failed is sent once more',
+    at: 'features/conversation/use-retry.tsx',
+    draws: 'useRetry',
+    given: [7],
+    before: [THREAD],
+    does: [['retry', 31]],
+    call: 'customers/conversation/messages/retry',
+    asks: { messageID: 31, lastSeenMessageID: 30 },
+    tellsFailure: true,
+  },
+  {
     name: 'a mailer is tested',
     at: 'features/mailers/send-test-dialog.tsx',
     draws: 'SendTestDialog',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '@xd/core/contract/modules.ts'
@@ -22,18 +22,27 @@ const BREAKS_NO_RULE = new Set([
   'a rewritten ticket: onVerify',
   'a rewritten ticket: Mark handled',
 ])
+const asks = (hook: string) => (file: string) => readFileSync(join(SRC, file), 'utf8').includes(`${hook}()`)
 const repeatable = (field: string, hook: string) =>
   [...ACTS, ...HANDED].filter(
-    ({ name, at, call }) =>
-      !BREAKS_NO_RULE.has(name) &&
-      field in calls[call].input.fields &&
-      readFileSync(join(SRC, at), 'utf8').includes(`${hook}()`),
+    ({ name, at, call }) => !BREAKS_NO_RULE.has(name) && field in calls[call].input.fields && asks(hook)(at),
   )
+const OVERRIDDEN = repeatable('overrideReason', 'useOverride')
+const SENT_ANYWAY = repeatable('force', 'useSendAnyway')
+
+test.each([
+  ['useOverride', OVERRIDDEN],
+  ['useSendAnyway', SENT_ANYWAY],
+] as const)('every screen that asks with %s is in the table', (hook, acts) => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const tested: readonly string[] = acts.map(({ at }) => at)
+  expect(files.filter(asks(hook)).filter((file) => !tested.includes(file))).toEqual([])
+})
 
 const REASON = 'The manager knows them'
 
 describe('an act is repeated with everything that was entered', () => {
-  test.each(repeatable('overrideReason', 'useOverride'))('overridden: $name', async (act) => {
+  test.each(OVERRIDDEN)('overridden: $name', async (act) => {
     const { screen, answer, inputs } = await begin(page, act)
     await answer(refusal(400, 'override_needed', { broken: [{ rule: 'military-lending', message: 'Unchecked' }] }))
     const ask = <Told>(words: string, told: Told) => {
@@ -48,7 +57,7 @@ describe('an act is repeated with everything that was entered', () => {
     expect(again).toEqual({ ...first, overrideReason: REASON })
   })
 
-  test.each(repeatable('force', 'useSendAnyway'))('sent anyway: $name', async (act) => {
+  test.each(SENT_ANYWAY)('sent anyway: $name', async (act) => {
     const { screen, answer, inputs } = await begin(page, act)
     await answer(refusal(409, 'newer_messages'))
     screen.does('Send anyway')
