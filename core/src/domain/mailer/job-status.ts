@@ -50,6 +50,10 @@ export const mailerCan = (act: MailerAct, status: JobStatus): Can =>
 /** Whether there is nothing left to do, because it has been done. */
 export const isDone = (act: MailerAct, status: JobStatus): boolean => includes(ACTS[act].to, status)
 
+/** Whether a screen offers this action: never one that has been done. */
+export const mailerOffers = (act: MailerAct, status: JobStatus): Can =>
+  isDone(act, status) ? no(`This mailer is ${STATES[status]} already.`) : mailerCan(act, status)
+
 /** Messages are being sent, or will be. */
 export const RUNNING_STATUSES = ['preparing', 'sending', 'paused'] as const satisfies readonly JobStatus[]
 export const isOver = (status: JobStatus): boolean => status === 'finished' || status === 'canceled'

@@ -45,3 +45,7 @@ export const canPayEarly = (plan: Stated, hasOpenRequest: boolean): Can =>
 
 /** Whether there is nothing left to do, because it was done before. */
 export const isPlanDone = (act: PlanAct, planStatus: PlanStatus): boolean => ACTS[act].to === planStatus
+
+/** Whether a screen offers this act: never one that has been done. */
+export const planOffers = (act: PlanAct, plan: Stated): Can =>
+  isPlanDone(act, plan.planStatus) ? no(`This plan ${STATES[plan.planStatus]} already.`) : planCan(act, plan)

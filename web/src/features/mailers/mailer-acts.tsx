@@ -1,6 +1,6 @@
 import { Ban, Copy, Ellipsis, Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { mailerCan, type MailerAct as Act } from '@xd/core/domain/mailer/job-status.ts'
+import { mailerOffers, type MailerAct as Act } from '@xd/core/domain/mailer/job-status.ts'
 import { grouped } from '@xd/core/domain/text/figure.ts'
 import { type MailerData, useMailerChange } from '#data/mailers.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 const refusal = (act: Act, { jobStatus }: MailerData): string | null => {
-  const allowed = mailerCan(act, jobStatus)
+  const allowed = mailerOffers(act, jobStatus)
   return allowed.ok ? null : allowed.reason
 }
 

@@ -1,6 +1,6 @@
 import { Ban, Pause, Pencil, Play } from 'lucide-react'
 import { useState } from 'react'
-import { type PlanAct as RuledAct, planCan } from '@xd/core/domain/plan/can.ts'
+import { type PlanAct as RuledAct, planOffers } from '@xd/core/domain/plan/can.ts'
 import { type PlanAct, type PlanData, usePlanAct } from '#data/plans.ts'
 import { Button } from '#ui/action/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -25,7 +25,7 @@ export function PlanActs({ plan, onEdit, onClose }: Props) {
   const [asking, setAsking] = useState(false)
   const acts = { pause: usePlanAct('pause'), resume: usePlanAct('resume'), cancel: usePlanAct('cancel') }
   const refusal = (act: RuledAct): string | null => {
-    const can = planCan(act, plan)
+    const can = planOffers(act, plan)
     return can.ok ? null : can.reason
   }
   const run = (act: PlanAct) =>

@@ -21,9 +21,11 @@ const textOf = (node: unknown): string => {
   return isValidElement<Props>(node) ? textOf(node.props['children']) : ''
 }
 
-/** React draws what has changed, in turns of the event loop. */
+/** React draws what has changed, in turns of the event loop. A query tells of a change in the timers’ next turn. */
 export const rendered = async (): Promise<void> => {
   for (let turns = 0; turns < 4; turns += 1) await new Promise(setImmediate)
+  await new Promise((resolve) => setTimeout(resolve))
+  for (let turns = 0; turns < 2; turns += 1) await new Promise(setImmediate)
 }
 
 /** Some are drawn once their query is answered, or with a field's control. */
@@ -68,7 +70,8 @@ export const SESSION = {
     companyName: 'Golden Pledge',
     companyTimezone: 'America/Los_Angeles',
     companyLanguages: ['en', 'es'],
-    features: [...DEFAULT_FEATURES, 'inboxscheduler', 'quotebubble'],
+    channels: ['sms', 'email'],
+    features: [...DEFAULT_FEATURES, 'inboxscheduler', 'loans', 'quotebubble'],
   },
   session: { sessionID: 's' },
 } as unknown as Session
@@ -84,12 +87,18 @@ const HANDLERS = [
   ['label', 'onChange'],
   ['what', 'onSave'],
 ] as const
-/** A control that says why it can’t be used now does nothing. */
-const offered = (words: string, { disabledReason, refusal, ...props }: Props) => {
-  const reason = disabledReason ?? refusal
-  if (reason) throw new Error(`“${words}” is refused: ${String(reason)}`)
+/** It is absent, busy or refused. */
+export class NotOffered extends Error {}
+const offered = (words: string, { disabledReason, refusal, busy, ...props }: Props) => {
+  const reason = disabledReason ?? refusal ?? (busy === true ? 'busy' : null)
+  if (reason) throw new NotOffered(`“${words}” is refused: ${String(reason)}`)
   return props as Record<string, (...all: unknown[]) => unknown>
 }
+/** Enter in a field presses the form’s own button. */
+const submits = (form: Part): Props => ({
+  ...partsOf(form.props['children']).find(({ props: { type } }) => type === 'submit')?.props,
+  ...form.props,
+})
 const EVENT = { preventDefault: () => {}, stopPropagation: () => {} }
 
 /**
@@ -100,6 +109,7 @@ export const drawn = async <P extends object>(
   component: FunctionComponent<P>,
   props: P,
   given: readonly unknown[] = [],
+  { session = SESSION, address = '/' }: { session?: Session; address?: string } = {},
 ) => {
   const [{ queryClient }, { SignedInProvider }] = await Promise.all([
     import('#data/query-client.ts'),
@@ -120,10 +130,10 @@ export const drawn = async <P extends object>(
     return null
   }
   const root = createRootRoute({ component: Drawn })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [address] }) })
   await router.load()
   const routed = createElement(RouterProvider, { router } as never)
-  const signedIn = createElement(SignedInProvider, { value: SESSION }, routed)
+  const signedIn = createElement(SignedInProvider, { value: session }, routed)
   const { unmount, lastFrame } = render(createElement(QueryClientProvider, { client: queryClient }, signedIn))
   onTestFinished(unmount)
   await rendered()
@@ -138,33 +148,54 @@ export const drawn = async <P extends object>(
   const part = (name: string): Part => {
     const found = parts().find(({ type }) => nameOf(type) === name)
     if (!found)
-      throw new Error(
+      throw new NotOffered(
         `No ${name} among: ${parts()
           .map(({ type }) => nameOf(type))
           .join(', ')}`,
       )
     return found
   }
+  const does = (words: string, ...given: unknown[]): unknown => {
+    const own = (latest() as Record<string, unknown> | null)?.[words]
+    if (typeof own === 'function') return own(...given)
+    const inFront = parts().filter(({ props: { open, confirm } }) => open === true && confirm === words)
+    for (const one of [...inFront, ...parts()]) {
+      const { type, props: found } = one
+      if (nameOf(type) === words) return offered(words, submits(one))['onSubmit']!(EVENT)
+      if (typeof found[words] === 'function') return offered(words, found)[words]!(...given)
+      for (const [naming, handler] of HANDLERS)
+        if (found[naming] === words && typeof found[handler] === 'function')
+          return offered(words, found)[handler]!(...(given.length > 0 ? given : [EVENT]))
+      if (nameOf(type) !== 'entry' && textOf(found['children']) === words && typeof found['onClick'] === 'function')
+        return offered(words, found)['onClick']!(EVENT)
+    }
+    throw new NotOffered(`Nothing does “${words}”`)
+  }
   return {
     /** Its latest return value; for a hook, the object that its screen would get. */
     value: latest,
     part,
     having: (prop: string): Props => parts().find(({ props: held }) => prop in held)!.props,
+    /** What can be pressed or chosen, by its words: true, or why not now. */
+    offers: (): Readonly<Record<string, string | true>> =>
+      Object.fromEntries(
+        parts().flatMap(({ type, props: own }) => {
+          if (!['onClick', 'onSelect', 'href'].some((one) => one in own) || type === 'tr') return []
+          const words = textOf(own['aria-label'] ?? own['label'] ?? own['children'])
+          return [
+            [words, (own['disabledReason'] as string | null | undefined) ?? (own['busy'] === true ? 'busy' : true)],
+          ]
+        }),
+      ),
     /** Does what is named so. */
-    does: (words: string, ...given: unknown[]): unknown => {
-      const own = (latest() as Record<string, unknown> | null)?.[words]
-      if (typeof own === 'function') return own(...given)
-      const inFront = parts().filter(({ props: { open, confirm } }) => open === true && confirm === words)
-      for (const { type, props: found } of [...inFront, ...parts()]) {
-        if (nameOf(type) === words) return (found['onSubmit'] as (...all: unknown[]) => unknown)(EVENT)
-        if (typeof found[words] === 'function') return (found[words] as (...all: unknown[]) => unknown)(...given)
-        for (const [naming, handler] of HANDLERS)
-          if (found[naming] === words && typeof found[handler] === 'function')
-            return offered(words, found)[handler]!(...(given.length > 0 ? given : [EVENT]))
-        if (nameOf(type) !== 'entry' && textOf(found['children']) === words && typeof found['onClick'] === 'function')
-          return offered(words, found)['onClick']!(EVENT)
+    does,
+    /** The same, if it is still offered. */
+    doesIfOffered: (words: string, ...given: unknown[]): void => {
+      try {
+        void Promise.resolve(does(words, ...given)).catch(() => undefined)
+      } catch (error) {
+        if (!(error instanceof NotOffered)) throw error
       }
-      throw new Error(`Nothing does “${words}”`)
     },
   }
 }

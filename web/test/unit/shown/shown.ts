@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { expect, vi } from 'vitest'
+import { PERMISSIONS, type Permission } from '@xd/core/domain/access/permissions.ts'
+import { drawn, rendered, SESSION } from '../acts/drawn.ts'
+import type { aPage } from '../data/page.ts'
+
+/** A component or hook of `web/src`, in one state. */
+export interface Shown {
+  /** The file in `web/src`, and the component or hook there. */
+  at: string
+  draws: string
+  props?: object
+  /** A hook's arguments. */
+  given?: readonly unknown[]
+  /** The part of it that is looked at, or the way to it. */
+  within?: string | readonly string[]
+  address?: string
+  /** The rights that its user lacks. */
+  lacks?: readonly Permission[]
+  /** The server’s answers. */
+  answers?: Readonly<Record<string, object>>
+}
+
+const SRC = join(import.meta.dirname, '../../../src')
+
+/** Draws it, and waits until it has what it asks for. */
+export const show = async (
+  page: ReturnType<typeof aPage>,
+  { at, draws, props = {}, given = [], within = [], address = '/', lacks = [], answers = {} }: Shown,
+) => {
+  const [{ queryClient }, { ownLocal }] = await Promise.all([import('#data/query-client.ts'), import('#data/local.ts')])
+  ownLocal(1, 5)
+  Object.assign(page.answers, Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, () => answer])))
+  const userPermissions = PERMISSIONS.filter((one) => !lacks.includes(one))
+  const session = { ...SESSION, user: { ...SESSION.user, userPermissions } }
+  const settled = async () => {
+    await rendered()
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 4000 })
+    await rendered()
+  }
+  const module = (await import(/* @vite-ignore */ join(SRC, at))) as Record<string, never>
+  let screen = await drawn(module[draws]!, props as never, given, { session, address })
+  await settled()
+  for (const name of [within].flat()) {
+    const { type, props: own } = screen.part(name)
+    screen = await drawn(type as never, own as never, [], { session, address })
+    await settled()
+  }
+  return screen
+}
