@@ -187,6 +187,8 @@ export const drawn = async <P extends object>(
           ]
         }),
       ),
+    /** The files that it links to. */
+    files: (): unknown[] => parts().flatMap(({ props: { csv, href } }) => csv ?? href ?? []),
     /** Does what is named so. */
     does,
     /** The same, if it is still offered. */

@@ -3,7 +3,11 @@ import { vi } from 'vitest'
 /** The window around a page, as far as its data uses it. It ends with the page (`aPage`). */
 export const aWindow = () => {
   const went: string[] = []
-  const window = Object.assign(new EventTarget(), { focus: () => void went.push('focus') })
+  const window = Object.assign(new EventTarget(), {
+    focus: () => void went.push('focus'),
+    /** As wide as any computer’s. */
+    matchMedia: (query: string) => Object.assign(new EventTarget(), { matches: query.includes('min-width') }),
+  })
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', title: '', readyState: 'complete' })
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', document)

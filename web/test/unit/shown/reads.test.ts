@@ -1,0 +1,16 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aPage } from '../data/page.ts'
+import { aWindow } from '../data/window.ts'
+import { READS } from './reads.table.ts'
+import { show } from './shown.ts'
+
+let page: ReturnType<typeof aPage>
+beforeEach(() => {
+  page = aPage()
+  aWindow()
+})
+
+test.each(READS)('$at asks for its own record: $call', async ({ call, asks, ...shown }) => {
+  await show(page, shown)
+  expect(page.inputs(call)).toContainEqual(asks)
+})
