@@ -1,6 +1,7 @@
 import { BOOK_ACTS } from './book-acts.table.ts'
 import { CONTACT_ACTS } from './contact-acts.table.ts'
 import { FORM_ACTS } from './form-acts.table.ts'
+import { GATEWAY_ACTS } from './gateway-acts.table.ts'
 import type { Handed } from './handed.ts'
 import { LOAN_ACTS } from './loan-acts.table.ts'
 import { LOOK_ACTS } from './look-acts.table.ts'
@@ -17,8 +18,6 @@ export const HANDED_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/customers/merge-customers-dialog.tsx customers/unmerge': 'customer-record.spec.ts',
   'features/mailers/use-mailer-editor.ts mailers/schedule-job': 'mailers.spec.ts',
   'features/payments/custom-fields-tab.tsx payments/set-custom-fields': 'custom-fields.spec.ts',
-  'features/settings/gateway-card.tsx settings/payments/test': 'payment-settings.spec.ts',
-  'features/settings/gateway-dialog.tsx settings/payments/save': 'payment-settings.spec.ts',
   'features/stores/own-store-editor.tsx stores/save': 'stores.spec.ts',
   'pages/admin-store-editor.tsx admin/stores/save': 'admin.spec.ts',
   'parts/second-factor/set-up-app.tsx auth/second-factor/confirm': 'second-factor.spec.ts',
@@ -31,5 +30,6 @@ export const HANDED: readonly Handed[] = [
   ...LOAN_ACTS,
   ...BOOK_ACTS,
   ...FORM_ACTS,
+  ...GATEWAY_ACTS,
   ...LOOK_ACTS,
 ]

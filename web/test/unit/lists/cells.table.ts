@@ -14,7 +14,7 @@ export interface Listing {
 /** Monday, half past six in the evening in Los Angeles; Tuesday in UTC. */
 export const NOW = Date.parse('2026-11-24T02:30:00Z')
 
-const STORES = [
+export const STORES = [
   ['stores/list', {}],
   {
     stores: [
@@ -38,7 +38,10 @@ const LABELS = [
     ],
   },
 ] as const
-const EMPLOYEES = [['employees/list', {}], { employees: [{ userID: 6, userNickname: 'Kim' }], former: [] }] as const
+export const EMPLOYEES = [
+  ['employees/list', {}],
+  { employees: [{ userID: 6, userNickname: 'Kim' }], former: [] },
+] as const
 
 const listed = (change: object) => ({
   ...payment(),

@@ -4,6 +4,7 @@ import { aPage } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
 import { LISTINGS, NOW } from './cells.table.ts'
 import { wordsIn } from './cells.ts'
+import { CONTACT_LISTINGS } from './contact-cells.table.ts'
 
 const SRC = join(import.meta.dirname, '../../../src')
 
@@ -14,11 +15,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test.each(LISTINGS)('a list says, under its headings: $name', async ({ at, draws, props, before = [], says }) => {
-  const { queryClient } = await import('#data/query-client.ts')
-  for (const [key, data] of before) queryClient.setQueryData(key, data)
-  const module = (await import(/* @vite-ignore */ join(SRC, at))) as Record<string, never>
-  const words = await wordsIn(module[draws]!, props as never)
-  expect(words).toHaveLength(says.length)
-  expect(words).toEqual(says.map((row) => expect.objectContaining(row)))
-})
+test.each([...LISTINGS, ...CONTACT_LISTINGS])(
+  'a list says, under its headings: $name',
+  async ({ at, draws, props, before = [], says }) => {
+    const { queryClient } = await import('#data/query-client.ts')
+    for (const [key, data] of before) queryClient.setQueryData(key, data)
+    const module = (await import(/* @vite-ignore */ join(SRC, at))) as Record<string, never>
+    const words = await wordsIn(module[draws]!, props as never)
+    expect(words).toHaveLength(says.length)
+    expect(words).toEqual(says.map((row) => expect.objectContaining(row)))
+  },
+)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runHook } from '../data/hook.ts'
 import { aPage, UNREACHABLE } from '../data/page.ts'
+import { JOB } from './sample.ts'
 
 const CALL = 'mailers/schedule-job'
 
@@ -45,4 +46,29 @@ test('a new mailer whose answer was lost is saved under the same key, even after
   expect(one).toEqual(expect.any(String))
   expect([two, three]).toEqual([one, one])
   expect(four).not.toBe(one)
+})
+
+test('a mailer is saved over the version that its changes began with, unless the user keeps their own', async () => {
+  const { ownLocal } = await import('#data/local.ts')
+  ownLocal(1, 3)
+  const { draftOf } = await import('#features/mailers/mailer-draft.ts')
+  const { useMailerEditor } = await import('#features/mailers/use-mailer-editor.ts')
+  let job = { ...JOB, jobVersion: 2 }
+  const editor = await runHook(() =>
+    useMailerEditor({
+      name: 'mailer/12',
+      job,
+      first: draftOf(job, 'UTC'),
+      now: Date.now(),
+      zoneOf: () => 'UTC',
+      onSaved: () => {},
+    }),
+  )
+  editor.now().change({ title: 'Ring sale' })
+  job = { ...job, jobVersion: 3 }
+  await saved(editor, 1)
+  expect(editor.now().isOutdated).toBe(true)
+  editor.now().keepMine()
+  await saved(editor, 2)
+  expect(page.inputs(CALL).map(({ expectedVersion }) => expectedVersion)).toEqual([2, 3])
 })
