@@ -10,7 +10,7 @@ caller may not use, is answered 404, as if it did not exist; so is an impossible
 again under the same key, by the same user, within thirty days, they make nothing more and answer with what was made. Calls that change something refuse fields they don't know; what was fetched with a
 record may be sent back unchanged. A page may say whose it is, in the
 header \`X-XD-User: companyID/userID\`: if the session belongs to someone else by then, the call is refused with \`signed_out\`. As an OpenAPI 3.1
-document: \`/api/openapi.json\`, or [openapi.json](openapi.json).
+document: \`/api/openapi.json\`.
 
 ## The main job with curl
 

@@ -1,21 +1,16 @@
-// Writes what follows from the contract, the acts of the activity log, and the tables of words.
-import { writeFileSync } from 'node:fs'
+// Writes what follows from the contract, and the words that customers get.
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { FILES } from '@xd/core/contract/files.ts'
 import { FAILURES } from '@xd/core/contract/failure.ts'
 import { REFRESHES } from '@xd/core/contract/event.ts'
-import { failureCodes, openAPI } from '@xd/core/contract/openapi.ts'
-import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
+import { failureCodes } from '@xd/core/contract/openapi.ts'
 import { API_INTRODUCTION } from './api-introduction.ts'
-import { ACTS } from '@xd/core/domain/activity/acts.table.ts'
 import { callsTable } from './calls-table.ts'
 import { customerWords } from './customer-words.ts'
-import { madeOnceTable } from './made-once-table.ts'
 import { filesTable } from './files-table.ts'
-import { actionWords } from './gathered.ts'
+import { write } from './write.ts'
 
-const here = (name: string) => new URL(name, import.meta.url)
 const code = (text: string) => `\`${text}\``
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 const table = (head: string[], rows: string[][]) =>
@@ -56,10 +51,7 @@ ${table(['Code', 'Status', 'Sentence'], failureRows)}
 ${table(['Event', 'Makes stale'], eventRows)}
 `
 
-writeFileSync(here('api.md'), document)
-writeFileSync(here('customer-words.md'), customerWords())
-writeFileSync(here('openapi.json'), `${JSON.stringify(openAPI(CURRENT_VERSION), null, 1)}\n`)
-writeFileSync(here('../core/src/domain/activity/words.table.ts'), actionWords(ACTS))
-writeFileSync(here('../core/src/contract/made-once.table.ts'), madeOnceTable())
-writeFileSync(here('../server/src/calls/table.ts'), callsTable(Object.keys(calls).sort() as CallName[]))
-writeFileSync(here('../server/src/lists/files.ts'), filesTable(FILES.map(({ name }) => name).sort()))
+write('docs/api.md', document)
+write('docs/customer-words.md', customerWords())
+write('server/src/calls/handlers.generated.ts', callsTable(Object.keys(calls).sort() as CallName[]))
+write('server/src/lists/files.generated.ts', filesTable(FILES.map(({ name }) => name).sort()))

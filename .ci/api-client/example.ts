@@ -1,5 +1,5 @@
 // Someone else's program, compiled but not run, against the types that openapi-typescript generates from
-// docs/openapi.json.
+// /api/openapi.json.
 import createClient from 'openapi-fetch'
 import type { paths } from './dist/schema.ts'
 

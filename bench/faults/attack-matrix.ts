@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { keyMayCall } from '@xd/core/contract/key-calls.ts'
 import { mayBeAKeys } from '@xd/core/domain/access/api-key.ts'
 import { type Permission, PRESETS } from '@xd/core/domain/access/permissions.ts'

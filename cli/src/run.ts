@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
-import { GROUPS, type Noun } from '#commands/nouns.ts'
+import { GROUPS, type LazyNoun } from '#commands/nouns.ts'
 import { nouns } from '#commands/nouns.table.ts'
 import { exitCode, type ExitCode } from '#output/exit-code.ts'
 import { reportFailure } from '#output/failure.ts'
@@ -53,7 +53,7 @@ const addGlobals = (program: Command, takesColor: boolean): void => {
 
 const groups = Object.keys(GROUPS)
 
-const inGroups = (all: readonly Noun[]): readonly Noun[] =>
+const inGroups = (all: readonly LazyNoun[]): readonly LazyNoun[] =>
   [...all].sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
 
 /** Only the named noun's commands are loaded. For help and suggestions, the others need only a name and a summary. */

@@ -15,7 +15,7 @@ const importsOf = (name: string): string[] =>
   ].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
 
 const ALLOWED =
-  /^(?:\.\/(?:[\w-]+\/)?[\w-]+(?:\.table)?\.ts|#domain\/[\w-]+\/[\w-]+(?:\.table)?\.ts|libphonenumber-js(?:\/\w+)?|temporal-polyfill(?:\/[\w/]+)?)$/
+  /^(?:\.\/(?:[\w-]+\/)?[\w-]+(?:\.table|\.generated)?\.ts|#domain\/[\w-]+\/[\w-]+(?:\.table|\.generated)?\.ts|libphonenumber-js(?:\/\w+)?|temporal-polyfill(?:\/[\w/]+)?)$/
 
 test('the domain imports only its own folders, libphonenumber-js and temporal-polyfill', () => {
   expect(files.length).toBeGreaterThan(50)

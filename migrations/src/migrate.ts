@@ -1,6 +1,6 @@
 import { type Kysely, Migrator, sql } from 'kysely'
 import { columnsOf, type Dialect } from './dialect.ts'
-import { migrations } from './index.ts'
+import { migrations } from './index.generated.ts'
 
 /**
  * Brings a database up to date and returns the names of the migrations that ran. Up only; one that landed late runs

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallName, EntityKind } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'

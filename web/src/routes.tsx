@@ -4,7 +4,7 @@ import { skipRepeats } from '#address/skip-repeats.ts'
 import { NotFoundPage } from '#parts/page/error-page.tsx'
 import { Layout } from './layout.tsx'
 import { lazyPage } from '#parts/page/lazy-page.ts'
-import { PAGES_BY_NAME } from './pages.table.ts'
+import { PAGES_BY_NAME } from './pages.generated.ts'
 import { PATTERNS, type PathName, paths, SECTIONS_WITHOUT_SCREEN, WITHOUT_SCREEN } from './paths.ts'
 import { RouteFailure } from './route-failure.tsx'
 

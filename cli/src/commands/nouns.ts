@@ -11,8 +11,8 @@ export const GROUPS = {
   rules: 'Rules and calculators, without a server:',
 } as const
 
-export interface Noun {
-  readonly name: string
+/** How help lists a noun. */
+interface InHelp {
   readonly group: keyof typeof GROUPS
   /** The users it is for; help hides it from others. */
   readonly needs?: Needs
@@ -21,5 +21,16 @@ export interface Noun {
   readonly summary: string
   /** A command rather than a group of commands. */
   readonly flat?: true
+}
+
+/** `commands.ts` of a noun’s folder. */
+export interface Noun extends InHelp {
+  /** In the order of help. */
+  readonly commands: readonly AddTo[]
+}
+
+/** A noun whose code is loaded only when it runs. */
+export interface LazyNoun extends InHelp {
+  readonly name: string
   readonly load: () => Promise<readonly AddTo[]>
 }

@@ -1,5 +1,5 @@
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import type { Schema } from 'effect'
 
 type Rows = Schema.$Array<Schema.Struct<Schema.Struct.Fields>>

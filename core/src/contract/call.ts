@@ -42,7 +42,7 @@ interface Declaration<
   kind: 'read' | 'write'
   /**
    * It creates a record when this input field is empty, or `always`. Repeating it with the same `clientKey` creates
-   * nothing new: it returns the record in its current state. `made-once.table.ts` lists these calls.
+   * nothing new: it returns the record in its current state. `made-once.generated.ts` lists these calls.
    */
   creates?: string
   /** It may read far more than a page. It starts a little later, and the server answers other calls meanwhile. */

@@ -1,6 +1,6 @@
 import type { Schema } from 'effect'
 import type { CommonFailureCode } from './failure.ts'
-import type { calls } from './modules.ts'
+import type { calls } from './modules.generated.ts'
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -1,5 +1,5 @@
 import type { CallName, Calls } from './calls.ts'
-import { calls } from './modules.ts'
+import { calls } from './modules.generated.ts'
 
 type ExportFile = NonNullable<Calls[CallName]['file']> & {
   /** The call with the same data. */

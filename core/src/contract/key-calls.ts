@@ -3,7 +3,7 @@
 // to understand answers. Everything about one's own account, sign-ins and visits is for people.
 import type { Permission } from '#domain/access/permissions.ts'
 import type { CallName, Calls } from './calls.ts'
-import { calls } from './modules.ts'
+import { calls } from './modules.generated.ts'
 
 /** Reads that every user may make, and programs too: names and figures that other answers refer to. */
 const PLAIN_READS = [

@@ -1,4 +1,4 @@
-import { MADE_ONCE } from './made-once.table.ts'
+import { MADE_ONCE } from './made-once.generated.ts'
 
 /** A call that creates a record; repeating it with the same `clientKey` creates no other. */
 export type MadeOnce = keyof typeof MADE_ONCE

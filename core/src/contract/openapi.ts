@@ -2,7 +2,7 @@ import { groupBy } from '#domain/collection/group-by.ts'
 import { capitalized } from '#domain/text/capitalized.ts'
 import { Schema } from 'effect'
 import { API_TAGS } from './api-tags.table.ts'
-import { calls } from './modules.ts'
+import { calls } from './modules.generated.ts'
 import { FAILURES, type FailureCode } from './failure.ts'
 import { idFields } from './id-fields.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
-import { calls } from '#contract/modules.ts'
+import { calls } from '#contract/modules.generated.ts'
 import { keyMayCall } from '#contract/key-calls.ts'
 import {
   apiKeyState,

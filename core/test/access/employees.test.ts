@@ -3,7 +3,7 @@ import { DEFAULT_FEATURES } from '#domain/access/features.ts'
 import { authorName, employeeName, shortUsername, visibleEmployees } from '#domain/access/employees.ts'
 import { PRESETS } from '#domain/access/permissions.ts'
 import type { CallName } from '#contract/calls.ts'
-import { calls } from '#contract/modules.ts'
+import { calls } from '#contract/modules.generated.ts'
 import { refusalAt } from '#domain/access/address.ts'
 import {
   panelEntries,

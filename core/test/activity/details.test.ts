@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACTS } from '#domain/activity/acts.table.ts'
+import { ACTS } from '#domain/activity/acts.generated.ts'
 import { activityDetail, type Detail } from '#domain/activity/details.ts'
 import { activityTarget } from '#domain/activity/target.ts'
 import { PRESETS } from '#domain/access/permissions.ts'

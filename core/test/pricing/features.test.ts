@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
-import { calls } from '#contract/modules.ts'
+import { calls } from '#contract/modules.generated.ts'
 import { DEFAULT_FEATURES } from '#domain/access/features.ts'
 import { MENU } from '#domain/access/menu.ts'
 import { SETTINGS_SECTIONS } from '#domain/access/settings-sections.ts'

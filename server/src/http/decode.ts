@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect'
 import type { CallName, Input } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { isObject, misplaced } from './misplaced.ts'
 import { sentencesOf } from './sentences.ts'
 import { type Path, unknownIn } from './unexpected.ts'

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import type { CallName, Output } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 
 const encoders = Object.fromEntries(
   // A schema without fields accepts everything.

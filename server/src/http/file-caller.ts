@@ -1,7 +1,7 @@
 import { Effect, Result, Schema } from 'effect'
 import type { Context } from 'hono'
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { keyMayCall } from '@xd/core/contract/key-calls.ts'
 import { AppConfig } from '#app-config.ts'
 import { fail } from '#failure.ts'

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import type { Config } from '#config.ts'
 import type { Log } from '#log.ts'

@@ -2,7 +2,7 @@
 // `userStatus: 'disabled'`, would believe that it deleted or disabled something.
 import { isDeepStrictEqual } from 'node:util'
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { FETCHED } from './fetched.ts'
 import { fieldsOf, isObject } from './misplaced.ts'
 import { MOST_TOLD } from './sentences.ts'

@@ -1,5 +1,5 @@
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { FEATURES } from '@xd/core/domain/pricing/features.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'

@@ -1,5 +1,5 @@
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { keyMayCall } from '@xd/core/contract/key-calls.ts'
 import { statusesOf } from '@xd/core/contract/openapi.ts'
 import { mayBeAKeys } from '@xd/core/domain/access/api-key.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { failureCodes } from '@xd/core/contract/openapi.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'

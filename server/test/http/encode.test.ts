@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { encodeOutput } from '@xd/server/http/encode.ts'
 
 test('fields missing from the contract are never sent, at any level', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName, EntityKind } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { FILES } from '@xd/core/contract/files.ts'
 import { FEATURES } from '@xd/core/domain/pricing/features.ts'

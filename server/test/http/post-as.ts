@@ -1,5 +1,5 @@
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 
 type Values = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodyLimits } from '@xd/core/contract/body-limits.ts'
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { decodeInput } from '#http/decode.ts'
 import { jsonTable } from '../table.ts'

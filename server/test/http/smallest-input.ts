@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect'
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 
 interface Json {
   type?: string

@@ -1,5 +1,5 @@
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { idFields } from '@xd/core/contract/id-fields.ts'
 import { LADDER_STEP_NAMES } from '@xd/core/domain/notice/ladder.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { FEATURES } from '@xd/core/domain/pricing/features.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportPath } from '@xd/core/contract/exports.ts'
-import { ACTS } from '@xd/core/domain/activity/acts.table.ts'
+import { ACTS } from '@xd/core/domain/activity/acts.generated.ts'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'

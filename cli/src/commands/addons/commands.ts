@@ -1,5 +1,10 @@
-import type { AddTo } from '#commands/nouns.ts'
+import type { Noun } from '#commands/nouns.ts'
 import { addTo as list } from './list.ts'
 import { addTo as save } from './save.ts'
 
-export const commands: readonly AddTo[] = [list, save]
+export const noun: Noun = {
+  group: 'company',
+  needs: 'settings',
+  summary: 'your add-ons, and the ones you can add',
+  commands: [list, save],
+}

@@ -1,6 +1,11 @@
-import type { AddTo } from '#commands/nouns.ts'
+import type { Noun } from '#commands/nouns.ts'
 import { addTo as save } from './save.ts'
 import { addTo as show } from './show.ts'
 import { addTo as snippet } from './snippet.ts'
 
-export const commands: readonly AddTo[] = [show, save, snippet]
+export const noun: Noun = {
+  group: 'company',
+  needs: 'settings',
+  summary: 'the chat on your website',
+  commands: [show, save, snippet],
+}

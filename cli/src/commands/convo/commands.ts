@@ -1,6 +1,11 @@
-import type { AddTo } from '#commands/nouns.ts'
+import type { Noun } from '#commands/nouns.ts'
 import { inboxCommands } from '#commands/inbox/list.ts'
 import { addTo as send } from './send.ts'
 import { addTo as show } from './show.ts'
 
-export const commands: readonly AddTo[] = [inboxCommands('convo').list, show, send]
+export const noun: Noun = {
+  group: 'company',
+  needs: 'messages',
+  summary: 'read and reply to one conversation',
+  commands: [inboxCommands('convo').list, show, send],
+}

@@ -1,5 +1,10 @@
-import type { AddTo } from '#commands/nouns.ts'
+import type { Noun } from '#commands/nouns.ts'
 import { exportCSV, list } from './list.ts'
 import { addTo as open } from './open.ts'
 
-export const commands: readonly AddTo[] = [list, exportCSV, open]
+export const noun: Noun = {
+  group: 'company',
+  needs: 'messages',
+  summary: 'conversations',
+  commands: [list, exportCSV, open],
+}

@@ -1,5 +1,11 @@
-import type { AddTo } from '#commands/nouns.ts'
+import type { Noun } from '#commands/nouns.ts'
 import { exportCSV, list } from './list.ts'
 import { addTo as move } from './move.ts'
 
-export const commands: readonly AddTo[] = [list, move, exportCSV]
+export const noun: Noun = {
+  group: 'company',
+  needs: 'messages',
+  feature: 'quotebubble',
+  summary: 'quote requests from visitors to your website',
+  commands: [list, move, exportCSV],
+}

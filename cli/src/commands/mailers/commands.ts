@@ -1,4 +1,4 @@
-import type { AddTo } from '#commands/nouns.ts'
+import type { Noun } from '#commands/nouns.ts'
 import { addTo as cancel } from './cancel.ts'
 import { addTo as force } from './force.ts'
 import { exportCSV, list } from './list.ts'
@@ -10,17 +10,23 @@ import { addTo as schedule } from './schedule.ts'
 import { addTo as show } from './show.ts'
 import { addTo as watch } from './watch.ts'
 
-export const commands: readonly AddTo[] = [
-  list,
-  exportCSV,
-  show,
-  preview,
-  schedule,
-  force,
-  pause,
-  resume,
-  cancel,
-  watch,
-  recipients,
-  exportRecipients,
-]
+export const noun: Noun = {
+  group: 'company',
+  needs: 'mailers',
+  feature: 'massmailer',
+  summary: 'texts and emails to many customers',
+  commands: [
+    list,
+    exportCSV,
+    show,
+    preview,
+    schedule,
+    force,
+    pause,
+    resume,
+    cancel,
+    watch,
+    recipients,
+    exportRecipients,
+  ],
+}

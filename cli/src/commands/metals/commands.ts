@@ -1,5 +1,9 @@
-import type { AddTo } from '#commands/nouns.ts'
+import type { Noun } from '#commands/nouns.ts'
 import { addTo as convert } from './convert.ts'
 import { addTo as melt } from './melt.ts'
 
-export const commands: readonly AddTo[] = [convert, melt]
+export const noun: Noun = {
+  group: 'rules',
+  summary: 'weights and melt values',
+  commands: [convert, melt],
+}

@@ -1,4 +1,4 @@
-import type { AddTo } from '#commands/nouns.ts'
+import type { Noun } from '#commands/nouns.ts'
 import { addTo as cancel } from './cancel.ts'
 import { addTo as cancelRefund } from './cancel-refund.ts'
 import { exportDifferences } from './export-differences.ts'
@@ -11,17 +11,23 @@ import { addTo as show } from './show.ts'
 import { addTo as views } from './views.ts'
 import { addTo as wait } from './wait.ts'
 
-export const commands: readonly AddTo[] = [
-  list,
-  show,
-  views,
-  send,
-  resend,
-  cancel,
-  markPaid,
-  refund,
-  cancelRefund,
-  wait,
-  exportCSV,
-  exportDifferences,
-]
+export const noun: Noun = {
+  group: 'company',
+  needs: 'payments',
+  feature: 'payments',
+  summary: 'payment requests',
+  commands: [
+    list,
+    show,
+    views,
+    send,
+    resend,
+    cancel,
+    markPaid,
+    refund,
+    cancelRefund,
+    wait,
+    exportCSV,
+    exportDifferences,
+  ],
+}

@@ -1,5 +1,9 @@
-import type { AddTo } from '#commands/nouns.ts'
+import type { Noun } from '#commands/nouns.ts'
 import { addTo as quote } from './quote.ts'
 import { addTo as list } from './list.ts'
 
-export const commands: readonly AddTo[] = [quote, list]
+export const noun: Noun = {
+  group: 'rules',
+  summary: 'what the product costs',
+  commands: [quote, list],
+}

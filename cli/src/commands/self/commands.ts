@@ -1,6 +1,12 @@
-import type { AddTo } from '#commands/nouns.ts'
+import type { Noun } from '#commands/nouns.ts'
 import { addTo as fetch } from './fetch.ts'
 import { addTo as list } from './list.ts'
 import { addTo as save } from './save.ts'
 
-export const commands: readonly AddTo[] = [list, fetch, save]
+export const noun: Noun = {
+  group: 'company',
+  needs: 'settings',
+  feature: 'payments',
+  summary: 'self-service: customers who pay without a clerk',
+  commands: [list, fetch, save],
+}

@@ -1,7 +1,11 @@
-import type { AddTo } from '#commands/nouns.ts'
+import type { Noun } from '#commands/nouns.ts'
 import { addTo as deleteTemplate } from './delete.ts'
 import { exportCSV } from './export.ts'
 import { addTo as list } from './list.ts'
 import { addTo as save } from './save.ts'
 
-export const commands: readonly AddTo[] = [list, save, deleteTemplate, exportCSV]
+export const noun: Noun = {
+  group: 'company',
+  summary: 'templates of texts and emails',
+  commands: [list, save, deleteTemplate, exportCSV],
+}

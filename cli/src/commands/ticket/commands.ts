@@ -1,5 +1,9 @@
-import type { AddTo } from '#commands/nouns.ts'
+import type { Noun } from '#commands/nouns.ts'
 import { addTo as check } from './check.ts'
 import { addTo as rewrite } from './rewrite.ts'
 
-export const commands: readonly AddTo[] = [check, rewrite]
+export const noun: Noun = {
+  group: 'rules',
+  summary: 'pawn tickets',
+  commands: [check, rewrite],
+}

@@ -1,4 +1,9 @@
-import type { AddTo } from '#commands/nouns.ts'
+import type { Noun } from '#commands/nouns.ts'
 import { exportCSV, find, list } from './list.ts'
 
-export const commands: readonly AddTo[] = [find, list, exportCSV]
+export const noun: Noun = {
+  group: 'company',
+  needs: 'tickets',
+  summary: 'the ticket book, a copy of the stores’ own systems',
+  commands: [find, list, exportCSV],
+}

@@ -1,6 +1,6 @@
 // How the details of an activity log line are worded. A detail without words is shown by its name.
 import { capitalized } from '#domain/text/capitalized.ts'
-import { ACTS } from './acts.table.ts'
+import { ACTS } from './acts.generated.ts'
 import { inOneLine, instant, type Naming, type Says } from './phrases.ts'
 import { type ActivityAction, isActivityAction } from './words.ts'
 

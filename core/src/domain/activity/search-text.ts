@@ -3,7 +3,7 @@
 import { foldText } from '#domain/text/fold.ts'
 import { activityDetail, type Detail } from './details.ts'
 import type { Naming } from './phrases.ts'
-import { ACTION_WORDS } from './words.table.ts'
+import { ACTION_WORDS } from './words.generated.ts'
 import { FIXED_TARGETS, listTitle, nameIn } from './target.ts'
 
 const WITHOUT_NAMES: Naming = { find: () => ' ', timezone: 'UTC' }

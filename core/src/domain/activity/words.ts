@@ -1,5 +1,5 @@
 import { capitalized } from '#domain/text/capitalized.ts'
-import { ACTION_WORDS } from './words.table.ts'
+import { ACTION_WORDS } from './words.generated.ts'
 
 /** Every action the product logs. */
 export type ActivityAction = keyof typeof ACTION_WORDS

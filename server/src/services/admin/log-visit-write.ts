@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { CallName } from '@xd/core/contract/calls.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
 import type { Transaction } from '#db/transaction.ts'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { ACTION_WORDS } from '@xd/core/domain/activity/words.table.ts'
+import { ACTION_WORDS } from '@xd/core/domain/activity/words.generated.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 import { aPage, refusal } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
 import { ACTS } from './acts.table.ts'

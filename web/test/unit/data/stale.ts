@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallName } from '@xd/core/contract/calls.ts'
 import { type EventName, REFRESHES } from '@xd/core/contract/event.ts'
-import { calls } from '@xd/core/contract/modules.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
 
 const CALLS = Object.keys(calls) as CallName[]
 
