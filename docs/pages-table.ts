@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { MENU } from '@xd/core/domain/access/menu.ts'
 import { camel } from './camel.ts'
 
 const web = new URL('../web/src/', import.meta.url)
 const [, patterns] = /export const PATTERNS = \{(.*?)\n\}/s.exec(readFileSync(new URL('paths.ts', web), 'utf8'))!
-const addresses = new Set([...patterns!.matchAll(/^ {2}(\w+): '/gm)].map(([, name]) => name))
+const addresses = new Set([
+  ...MENU.map(({ target }) => target.slice(1) || 'home'),
+  ...[...patterns!.matchAll(/^ {2}(\w+): '/gm)].map(([, name]) => name),
+])
 
 const routes = readFileSync(new URL('routes.tsx', web), 'utf8')
 

@@ -1,15 +1,18 @@
+import { MENU } from '@xd/core/domain/access/menu.ts'
 import type { SectionName } from '@xd/core/domain/access/settings-sections.ts'
 import { customerSlug, entrySlug } from '@xd/core/domain/slug/slug.ts'
 
+type Module = (typeof MENU)[number]['target']
+type Modules = { readonly [T in Module as T extends '/' ? 'home' : T extends `/${infer Name}` ? Name : never]: T }
+
+const modules = Object.fromEntries(MENU.map(({ target }) => [target.slice(1) || 'home', target])) as Modules
+
 /** Every address of the product, once (Spec 1 §2, Spec 2 §2). The router reads these. `paths` makes the links. */
 export const PATTERNS = {
-  home: '/',
+  ...modules,
   login: '/login',
-  logout: '/logout',
   reset: '/reset',
   invite: '/invite',
-  inbox: '/inbox',
-  customers: '/customers',
   stopRequests: '/customers/stop-requests',
   customer: '/customers/$customer',
   customerStore: '/customers/$customer/$storeID',
@@ -19,21 +22,13 @@ export const PATTERNS = {
   customerPayments: '/customers/$customer/$storeID/payments',
   customerPlans: '/customers/$customer/$storeID/plans',
   customerTickets: '/customers/$customer/$storeID/tickets',
-  payments: '/payments',
   plans: '/payments/plans',
   rewrites: '/payments/rewrites',
   reconciliation: '/payments/reconciliation',
-  loans: '/loans',
-  notices: '/notices',
   noticeCalls: '/notices/calls',
   noticeAddresses: '/notices/addresses',
-  calendar: '/calendar',
   calendarEntry: '/calendar/$entry',
-  reports: '/reports',
-  mailers: '/mailers',
   imports: '/mailers/imports',
-  settings: '/settings',
-  admin: '/admin',
   adminCompanies: '/admin/companies',
   adminCompany: '/admin/companies/$companyID',
   adminStore: '/admin/companies/$companyID/$storeID',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/modules.generated.ts'
 import { DEFAULT_FEATURES } from '#domain/access/features.ts'
 import { FEATURES } from '#domain/pricing/features.ts'
 import { MENU, activeEntry, visibleEntries } from '#domain/access/menu.ts'
@@ -74,13 +75,22 @@ describe('the menu', () => {
   const titles = (permissions: readonly string[], features: readonly string[] = DEFAULT_FEATURES) =>
     visibleEntries({ userPermissions: permissions, userIsXDACCT: false }, features).map(({ title }) => title)
 
-  test.each(csvTable<'preset' | 'features' | 'entries'>('access/menu.csv'))(
-    '$preset with $features: $entries',
-    ({ preset, features, entries }) => {
-      const permissions = preset === 'none' ? [] : PRESETS[preset as keyof typeof PRESETS]
-      expect(titles(permissions, features === 'default' ? DEFAULT_FEATURES : features.split(' ')).join(' ')).toBe(
-        entries,
-      )
+  const rows = csvTable<'preset' | 'features' | 'entries'>('access/menu.csv')
+  const named = new Set(rows.flatMap(({ entries }) => entries.split(' ')))
+
+  test.each(rows)('$preset with $features: $entries', ({ preset, features, entries }) => {
+    const permissions = preset === 'none' ? [] : PRESETS[preset as keyof typeof PRESETS]
+    const shown = titles(permissions, features === 'default' ? DEFAULT_FEATURES : features.split(' '))
+    expect(shown.filter((title) => named.has(title)).join(' ')).toBe(entries)
+  })
+
+  const lists = Object.fromEntries(Object.entries(calls).filter(([name]) => name.endsWith('/list')))
+
+  test.each(MENU.filter(({ target }) => `${target.slice(1)}/list` in lists))(
+    '$title needs what its list needs',
+    ({ target, permissions, feature }) => {
+      const list = lists[`${target.slice(1)}/list`]
+      expect([[list?.access], list?.feature]).toEqual([permissions, feature])
     },
   )
 

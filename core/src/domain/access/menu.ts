@@ -19,7 +19,12 @@ export interface MenuUser {
   readonly userIsXDACCT: boolean
 }
 
-const entry = (title: string, icon: string, target: string, rest: Partial<MenuEntry> = {}): MenuEntry => ({
+const entry = <Target extends string>(
+  title: string,
+  icon: string,
+  target: Target,
+  rest: Partial<Omit<MenuEntry, 'target'>> = {},
+): MenuEntry & { readonly target: Target } => ({
   title,
   icon,
   target,
@@ -29,7 +34,7 @@ const entry = (title: string, icon: string, target: string, rest: Partial<MenuEn
   ...rest,
 })
 
-export const MENU: readonly MenuEntry[] = [
+export const MENU = [
   entry('Home', 'house', '/', { hidden: true }),
   entry('Inbox', 'inbox', '/inbox', { permissions: ['messages'] }),
   entry('Customers', 'users', '/customers', { permissions: ['customers'] }),
@@ -42,7 +47,7 @@ export const MENU: readonly MenuEntry[] = [
   entry('Control Panel', 'settings', '/settings', { hidden: true, permissions: ['settings'] }),
   entry('XD Admin', 'shield', '/admin', { hidden: true, adminOnly: true }),
   entry('Sign Out', 'log-out', '/logout', { hidden: true }),
-]
+] as const
 
 export const mayOpen = (item: MenuEntry, user: MenuUser, features: readonly string[]): boolean =>
   holds(user.userPermissions, item.permissions) &&
