@@ -1,13 +1,11 @@
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { KEY_STATE_LABELS } from '@xd/core/domain/access/api-key.ts'
-import { foldText } from '@xd/core/domain/text/fold.ts'
-import { exitCode } from '#output/exit-code.ts'
-import { Failure } from '#output/failure.ts'
 import { status } from '#output/status.ts'
 import type { Table } from '#output/table.ts'
 import { when } from '#output/when.ts'
 import { storeAbbrs } from '#session/list-options.ts'
+import { named } from '#session/named.ts'
 
 export type Key = WireOutput<'settings/api-keys/list'>['keys'][number]
 
@@ -49,16 +47,12 @@ export const keyTables = async (calls: CallClient) => {
 /** A key by number, or an unrevoked one by name. */
 export const keyNamed = async (calls: CallClient, text: string): Promise<Key> => {
   const { keys } = await calls('settings/api-keys/list', {})
-  const byID = keys.filter(({ keyID }) => String(keyID) === text)
-  const byName = keys.filter(({ keyName, keyState }) => keyState !== 'revoked' && foldText(keyName) === foldText(text))
-  const found = byID.length > 0 ? byID : byName
-  if (found.length > 1)
-    throw new Failure(
-      `Several keys are named ${text}: ${found.map(({ keyID }) => keyID).join(', ')}. Use its number instead.`,
-      exitCode.usage,
-    )
-  if (!found[0]) throw new Failure(`There is no API key ${text}.`, exitCode.notFound, 'xd keys list')
-  return found[0]
+  return named(keys, text, {
+    noun: 'API key',
+    id: ({ keyID }) => keyID,
+    names: [({ keyName, keyState }) => (keyState === 'revoked' ? null : keyName)],
+    next: 'xd keys list',
+  })
 }
 
 /** This key from a call's answer. */

@@ -1,7 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { foldText } from '@xd/core/domain/text/fold.ts'
-import { exitCode } from '#output/exit-code.ts'
-import { Failure } from '#output/failure.ts'
+import { named } from '#session/named.ts'
 
 export type Template = WireOutput<'templates/list'>['templates'][number]
 
@@ -28,12 +26,10 @@ export const templateTable = (templates: readonly Template[]) => ({
 })
 
 /** A template by its number or name. */
-export const templateNamed = (templates: readonly Template[], text: string): Template => {
-  const found = templates.filter(
-    ({ templateID, templateName }) => String(templateID) === text || foldText(templateName) === foldText(text),
-  )
-  if (found.length > 1)
-    throw new Failure(`Several templates are named ${text}.`, exitCode.usage, 'Use its number: xd templates list')
-  if (found[0] === undefined) throw new Failure(`There is no template ${text}.`, exitCode.notFound, 'xd templates list')
-  return found[0]
-}
+export const templateNamed = (templates: readonly Template[], text: string): Template =>
+  named(templates, text, {
+    noun: 'template',
+    id: ({ templateID }) => templateID,
+    names: [({ templateName }) => templateName],
+    next: 'xd templates list',
+  })
