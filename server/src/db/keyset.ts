@@ -104,14 +104,20 @@ export const inPlace = <DB, TB extends keyof DB, O>(
   return page.where(sql<SqlBool>`(${sql.join(refs)}) ${beyond} (${sql.join(refs.map((_, i) => values[`after${i}`]))})`)
 }
 
-/** One page of a query in the requested order, and the cursor for the next; null after the last row. */
+export interface PageOf<Row> {
+  readonly rows: Row[]
+  /** Null after the last row. */
+  readonly nextCursor: string | null
+}
+
+/** One page of a query in the requested order. */
 export const fetchPage = async <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   page: Page,
-): Promise<{ rows: O[]; nextCursor: string | null }> =>
+): Promise<PageOf<O>> =>
   pageOfRows(await inPlace(query, shapeOfPage(page), asPlaces(valuesOfPage(page))).execute(), page)
 
-type Read<Row> = (page: Page) => Promise<{ rows: Row[]; nextCursor: string | null }>
+type Read<Row> = (page: Page) => Promise<PageOf<Row>>
 
 /** Every page of a list, each read once the previous one has been consumed: only one page is in memory at a time. */
 export async function* everyPage<Row>(first: Page, read: Read<Row>): AsyncGenerator<Row[], void, undefined> {

@@ -22,8 +22,7 @@ import { findVisit } from '#queries/support-visits.ts'
 import { sayLines } from '#services/activity/say-lines.ts'
 import { askedDay, askedUser } from './asked.ts'
 import { dateCell } from './csv-file.ts'
-import { fileOf, type FiledList } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 /** Each is looked up separately; nobody types more. */
 const MOST_TERMS = 6
@@ -63,8 +62,7 @@ const presentLines = async (db: Db, caller: Caller, rows: readonly ActivityRow[]
   return rows.map((row, place) => presentLine(row, details[place]!, said[place]!))
 }
 
-export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activity> &
-  FiledList<ActivitySearch, ActivityFilter, ActivityRow, Activity> = {
+export const activity: ListWithFile<ActivitySearch, ActivityFilter, ActivityRow, Activity> = {
   sorting: { orders: ACTIVITY_ORDERS, sortBy: 'at', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, user, action, visit, dateStart, dateEnd }, caller) {
     const { companyID } = caller
@@ -92,7 +90,6 @@ export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activit
   query: listActivity,
   present: presentLines,
   page: activityPage,
-  lines: presentLines,
   columns: ({ companyTimezone }) => [
     ['When', ({ at }) => dateCell(at, companyTimezone)],
     ['Time zone', () => companyTimezone],

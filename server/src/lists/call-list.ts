@@ -9,14 +9,12 @@ import { CALL_ORDERS, type ListedNotice, listNotices, type NoticeFilter, noticeP
 import { presentNotices } from '#services/notices/present-notices.ts'
 import { askedStore } from './asked.ts'
 import { dateCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 import { ticketColumns } from './notice-tickets.ts'
 
 type Shown = typeof Notice.Type
 
-export const callList: List<CallSearch, NoticeFilter, ListedNotice, Shown> &
-  FiledList<CallSearch, NoticeFilter, ListedNotice, Shown> = {
+export const callList: ListWithFile<CallSearch, NoticeFilter, ListedNotice, Shown> = {
   sorting: { orders: CALL_ORDERS, sortBy: 'lastCallAt', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ store }, caller) {
     const storeID = yield* askedStore(store, caller)
@@ -31,7 +29,6 @@ export const callList: List<CallSearch, NoticeFilter, ListedNotice, Shown> &
   query: listNotices,
   present: presentNotices,
   page: noticePage,
-  lines: presentNotices,
   columns: ({ store, zone, user }) => [
     ['Name', ({ name }) => name],
     ['Phone', ({ phone }) => (phone === null ? '' : formatPhone(phone))],

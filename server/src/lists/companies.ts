@@ -15,8 +15,7 @@ import {
 import { presentListed } from '#services/admin/present-company.ts'
 import { askedOf } from './asked.ts'
 import { dateCell } from './csv-file.ts'
-import { fileOf, type FiledList } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 type Shown = ReturnType<typeof presentListed>
 
@@ -24,8 +23,7 @@ const scope: SystemScope = systemScope('support')
 const shown = (rows: readonly CompanyRow[]) => Promise.resolve(rows.map(presentListed))
 
 /** Every company, since only support staff may make its call. */
-export const companies: List<CompanySearch, CompanyFilter, CompanyRow, Shown> &
-  FiledList<CompanySearch, CompanyFilter, CompanyRow, Shown> = {
+export const companies: ListWithFile<CompanySearch, CompanyFilter, CompanyRow, Shown> = {
   sorting: { orders: COMPANY_ORDERS, sortBy: 'companyName', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, status }) {
     return { status: yield* askedOf('status', status, ['all', ...COMPANY_STATUSES]), text: foldText(filter ?? '') }
@@ -33,7 +31,6 @@ export const companies: List<CompanySearch, CompanyFilter, CompanyRow, Shown> &
   query: (db: Db, _caller, filter, page) => listCompanyPage(db, scope, filter, page),
   present: (_db, _caller, rows) => shown(rows),
   page: (db: Db, _caller, filter, page) => companyPage(db, scope, filter, page),
-  lines: (_db, _caller, rows) => shown(rows),
   columns: ({ companyTimezone }) => [
     ['ID', ({ companyID }) => companyID],
     ['Company', ({ companyName }) => companyName],

@@ -5,10 +5,10 @@ import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
-import { everyPage, type Page } from '#db/keyset.ts'
+import { everyPage, type Page, type PageOf } from '#db/keyset.ts'
 import type { Presenting } from '#services/payments/present.ts'
 import { type Columns, csvFile } from './csv-file.ts'
-import type { Narrowed, PageOf } from './list.ts'
+import type { List, Narrowed } from './list.ts'
 import { type Names, readNames } from './names.ts'
 import { pageOf } from './page.ts'
 
@@ -26,16 +26,17 @@ export interface FiledList<Search, Filter, Row, Line = Row> extends Narrowed<Sea
   readonly columns: (names: Names, now: number) => Columns<Line>
 }
 
+/** A list whose file has the rows that its call shows. */
+export interface ListWithFile<Search, Filter, Row, Shown>
+  extends List<Search, Filter, Row, Shown>, Omit<FiledList<Search, Filter, Row, Shown>, 'lines'> {}
+
 /** Exports a whole list: exactly what a search finds, in its order, read page by page. */
-export const fileOf = <Search extends Paging, Filter, Row, Line>({
-  sorting,
-  filter: filterOf,
-  labels,
-  page: pageThat,
-  lines,
-  columns,
-}: FiledList<Search, Filter, Row, Line>) =>
-  Effect.fnUntraced(function* (search: Search, caller: Caller) {
+export const fileOf = <Search extends Paging, Filter, Row, Line>(
+  list: FiledList<Search, Filter, Row, Line> | ListWithFile<Search, Filter, Row, Line>,
+) => {
+  const { sorting, filter: filterOf, labels, page: pageThat, columns } = list
+  const lines = 'lines' in list ? list.lines : list.present
+  return Effect.fnUntraced(function* (search: Search, caller: Caller) {
     const { readApart } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
@@ -50,3 +51,4 @@ export const fileOf = <Search extends Paging, Filter, Row, Line>({
     )
     return csvFile(columns(names, now), pages)
   })
+}

@@ -6,13 +6,11 @@ import { IMPORT_ORDERS, type ImportFilter, importPage, type ImportRowStored, lis
 import { presentImport } from '#services/imports/present-imports.ts'
 import { askedStore } from './asked.ts'
 import { dateCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 type Shown = typeof Import.Type
 
-export const imports: List<ImportSearch, ImportFilter, ImportRowStored, Shown> &
-  FiledList<ImportSearch, ImportFilter, ImportRowStored, Shown> = {
+export const imports: ListWithFile<ImportSearch, ImportFilter, ImportRowStored, Shown> = {
   sorting: { orders: IMPORT_ORDERS, sortBy: 'importedAt', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, store }, caller) {
     const storeID = yield* askedStore(store, caller)
@@ -21,7 +19,6 @@ export const imports: List<ImportSearch, ImportFilter, ImportRowStored, Shown> &
   query: listImports,
   present: (_db, _caller, rows, { now }) => Promise.resolve(rows.map((row) => presentImport(row, now))),
   page: importPage,
-  lines: (_db, _caller, rows, { now }) => Promise.resolve(rows.map((row) => presentImport(row, now))),
   columns: ({ companyTimezone, user, store }) => [
     ['File', ({ filename }) => filename],
     ['Store', ({ storeID }) => store(storeID)],

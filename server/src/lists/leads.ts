@@ -11,15 +11,13 @@ import type { LeadRow } from '#queries/leads.ts'
 import { presentLead } from '#services/leads/present-lead.ts'
 import { askedCustomer, askedDay, askedOf, askedStore } from './asked.ts'
 import { dateCell, moneyCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 type Shown = typeof Lead.Type
 
 const present = (_db: unknown, _caller: unknown, rows: readonly LeadRow[]) => Promise.resolve(rows.map(presentLead))
 
-export const leads: List<LeadSearch, LeadListFilter, LeadRow, Shown> &
-  FiledList<LeadSearch, LeadListFilter, LeadRow, Shown> = {
+export const leads: ListWithFile<LeadSearch, LeadListFilter, LeadRow, Shown> = {
   sorting: { orders: LEAD_ORDERS, sortBy: 'leadDate', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, store, status, custID, dateStart, dateEnd }, caller) {
     const [first, last] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
@@ -39,7 +37,6 @@ export const leads: List<LeadSearch, LeadListFilter, LeadRow, Shown> &
   query: listLeads,
   present,
   page: leadPage,
-  lines: present,
   columns: ({ store, user, zone }) => [
     ['Request', ({ leadID }) => leadID],
     ['Date', ({ leadDate, storeID }) => dateCell(leadDate, zone(storeID))],

@@ -5,15 +5,10 @@ import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
-import type { Page } from '#db/keyset.ts'
+import type { Page, PageOf } from '#db/keyset.ts'
 import type { Failure } from '#failure.ts'
 import type { Presenting } from '#services/payments/present.ts'
 import { pageOf, type Sorting } from './page.ts'
-
-export interface PageOf<Row> {
-  readonly rows: Row[]
-  readonly nextCursor: string | null
-}
 
 /** How a list is filtered and sorted: its call, its totals and its file all use this to read a search. */
 export interface Narrowed<Search, Filter> {

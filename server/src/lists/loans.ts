@@ -11,13 +11,11 @@ import type { WholeLoan } from '#queries/loans.ts'
 import { presentLoans } from '#services/loans/present-loans.ts'
 import { askedCustomer, askedDay, askedOf, askedUser } from './asked.ts'
 import { dateCell, moneyCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 type Shown = typeof Loan.Type
 
-export const loans: List<LoanSearch, LoanFilter, WholeLoan, Shown> &
-  FiledList<LoanSearch, LoanFilter, WholeLoan, Shown> = {
+export const loans: ListWithFile<LoanSearch, LoanFilter, WholeLoan, Shown> = {
   sorting: { orders: LOAN_ORDERS, sortBy: 'loanSavedDate', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, status, check, custID, user, dateStart, dateEnd }, caller) {
     const [from, to] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
@@ -38,7 +36,6 @@ export const loans: List<LoanSearch, LoanFilter, WholeLoan, Shown> &
   query: listLoans,
   present: presentLoans,
   page: loanPage,
-  lines: presentLoans,
   columns: ({ companyTimezone, user }) => [
     ['Quote', ({ loanID }) => loanID],
     ['Saved', ({ loanSavedDate }) => dateCell(loanSavedDate, companyTimezone)],

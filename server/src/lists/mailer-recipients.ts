@@ -16,8 +16,7 @@ import { findMailer } from '#queries/mailers.ts'
 import { presentRecipients } from '#services/mailers/present-recipients.ts'
 import { askedOf } from './asked.ts'
 import { dateCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 type Shown = typeof MailerRecipient.Type
 
@@ -29,8 +28,7 @@ const askedReason = (reason: string | null | undefined) =>
     ? Effect.succeed(Number(reason))
     : Effect.map(askedOf('reason', reason, ['all', ...EXCLUSION_REASONS]), (one) => (one === 'all' ? undefined : one))
 
-export const mailerRecipients: List<RecipientFileSearch, RecipientFilter, ListedRecipient, Shown> &
-  FiledList<RecipientFileSearch, RecipientFilter, ListedRecipient, Shown> = {
+export const mailerRecipients: ListWithFile<RecipientFileSearch, RecipientFilter, ListedRecipient, Shown> = {
   sorting: { orders: RECIPIENT_ORDERS, sortBy: 'recipientID', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, status, reason, mailer }, caller) {
     const { jobID } = yield* found(yield* findMailer(caller, mailer ?? 0), 'mailer')
@@ -44,7 +42,6 @@ export const mailerRecipients: List<RecipientFileSearch, RecipientFilter, Listed
   query: listRecipients,
   present: presentRecipients,
   page: recipientPage,
-  lines: presentRecipients,
   columns: ({ companyTimezone, store, ...names }) => {
     const zone = ({ storeID }: Shown) => (storeID === null ? companyTimezone : names.zone(storeID))
     const date = (at: number | null, one: Shown) => (at === null ? '' : dateCell(at, zone(one)))

@@ -6,13 +6,11 @@ import { listMailers, MAILER_ORDERS, type MailerFilter, mailerPage, type MailerR
 import { presentJobs } from '#services/mailers/present-jobs.ts'
 import { askedOf, askedStore } from './asked.ts'
 import { dateCell, moneyCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 type Shown = typeof MailerJob.Type
 
-export const mailers: List<MailerSearch, MailerFilter, MailerRow, Shown> &
-  FiledList<MailerSearch, MailerFilter, MailerRow, Shown> = {
+export const mailers: ListWithFile<MailerSearch, MailerFilter, MailerRow, Shown> = {
   sorting: { orders: MAILER_ORDERS, sortBy: 'jobCreatedDate', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, status, store }, caller) {
     const storeID = yield* askedStore(store, caller)
@@ -26,7 +24,6 @@ export const mailers: List<MailerSearch, MailerFilter, MailerRow, Shown> &
   present: presentJobs,
   labels: 'mailer',
   page: mailerPage,
-  lines: presentJobs,
   columns: ({ companyTimezone, user, store, labels, ...names }) => {
     const zone = ({ jobStoreID }: Shown) => (jobStoreID === 'last' ? companyTimezone : names.zone(jobStoreID))
     const date = (at: number | null, job: Shown) => (at === null ? '' : dateCell(at, zone(job)))

@@ -7,15 +7,13 @@ import { type ListedNotice, listNotices, NOTICE_ORDERS, type NoticeFilter, notic
 import { presentNotices } from '#services/notices/present-notices.ts'
 import { askedStore } from './asked.ts'
 import { dateCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 import { ticketColumns } from './notice-tickets.ts'
 
 type Shown = typeof Notice.Type
 
 /** Letters that nobody can mail yet, oldest first, because the law allows a month. */
-export const needsAddress: List<CallSearch, NoticeFilter, ListedNotice, Shown> &
-  FiledList<CallSearch, NoticeFilter, ListedNotice, Shown> = {
+export const needsAddress: ListWithFile<CallSearch, NoticeFilter, ListedNotice, Shown> = {
   sorting: { orders: NOTICE_ORDERS, sortBy: 'noticeID', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ store }, caller) {
     const storeID = yield* askedStore(store, caller)
@@ -24,7 +22,6 @@ export const needsAddress: List<CallSearch, NoticeFilter, ListedNotice, Shown> &
   query: listNotices,
   present: presentNotices,
   page: noticePage,
-  lines: presentNotices,
   columns: ({ store, zone }) => [
     ['Notice', ({ noticeID }) => noticeID],
     ['Name', ({ name }) => name],

@@ -12,13 +12,11 @@ import { BATCH_ORDERS, type BatchFilter, batchPage, type BatchRow, listBatches }
 import { presentBatches } from '#services/notices/present-batches.ts'
 import { askedOf, askedStore } from './asked.ts'
 import { dateCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 type Shown = typeof NoticeBatch.Type
 
-export const noticeBatches: List<BatchSearch, BatchFilter, BatchRow, Shown> &
-  FiledList<BatchSearch, BatchFilter, BatchRow, Shown> = {
+export const noticeBatches: ListWithFile<BatchSearch, BatchFilter, BatchRow, Shown> = {
   sorting: { orders: BATCH_ORDERS, sortBy: 'batchID', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ store, status }, caller) {
     const storeID = yield* askedStore(store, caller)
@@ -30,7 +28,6 @@ export const noticeBatches: List<BatchSearch, BatchFilter, BatchRow, Shown> &
   query: listBatches,
   present: presentBatches,
   page: batchPage,
-  lines: presentBatches,
   columns: ({ user, store, zone }) => [
     ['Batch', ({ batchID }) => batchID],
     ['Date', ({ batchDate }) => batchDate],

@@ -11,14 +11,12 @@ import { type ListedNotice, listNotices, NOTICE_ORDERS, type NoticeFilter, notic
 import { presentNotices } from '#services/notices/present-notices.ts'
 import { askedOf } from './asked.ts'
 import { dateCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 import { ticketColumns } from './notice-tickets.ts'
 
 type Shown = typeof Notice.Type
 
-export const notices: List<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> &
-  FiledList<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> = {
+export const notices: ListWithFile<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> = {
   sorting: { orders: NOTICE_ORDERS, sortBy: 'noticeID', sortDir: 'desc', perPage: 100 },
   filter: Effect.fnUntraced(function* ({ filter, status, batch }, caller) {
     const { batchID } = yield* found(yield* findBatch(caller, batch ?? 0), 'batch')
@@ -28,7 +26,6 @@ export const notices: List<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> 
   query: listNotices,
   present: presentNotices,
   page: noticePage,
-  lines: presentNotices,
   columns: ({ store, zone }) => {
     const date = (at: number | null, storeID: number) => (at === null ? '' : dateCell(at, zone(storeID)))
     return [

@@ -13,8 +13,7 @@ import { presentPayments } from '#services/payments/present.ts'
 import { spansOf } from '#services/reports/days.ts'
 import { askedCustomer, askedLabel, askedOf, askedStore } from './asked.ts'
 import { dateCell, moneyCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 type Shown = typeof Payment.Type
 
@@ -23,8 +22,7 @@ const DAY_FIELDS = { start: 'search.dateStart', end: 'search.dateEnd' } as const
 /** Empty where there is none: most requests have no fees. */
 const feeCell = (fee: Cents): string => (fee === 0 ? '' : moneyCell(fee))
 
-export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
-  FiledList<PaymentSearch, PaymentFilter, PaymentRow, Shown> = {
+export const payments: ListWithFile<PaymentSearch, PaymentFilter, PaymentRow, Shown> = {
   sorting: { orders: PAYMENT_ORDERS, sortBy: 'messageDate', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* (
     { filter, store, status, origin, label, custID, paymentKeys, dateStart, dateEnd },
@@ -52,7 +50,6 @@ export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
   present: presentPayments,
   labels: 'payment',
   page: paymentPage,
-  lines: presentPayments,
   columns: (names) => [
     ['Requested', ({ messageDate, storeTimezone }) => dateCell(messageDate, storeTimezone)],
     ['Last name', ({ customer }) => customer.custLastName],

@@ -16,12 +16,11 @@ import type { PlanRow } from '#queries/plans.ts'
 import { presentPlans } from '#services/plans/present-plans.ts'
 import { askedCustomer, askedOf, askedStore } from './asked.ts'
 import { dateCell, moneyCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 type Shown = typeof Plan.Type
 
-export const plans: List<PlanSearch, PlanFilter, PlanRow, Shown> & FiledList<PlanSearch, PlanFilter, PlanRow, Shown> = {
+export const plans: ListWithFile<PlanSearch, PlanFilter, PlanRow, Shown> = {
   sorting: { orders: PLAN_ORDERS, sortBy: 'planNext', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, store, status, custID }, caller) {
     const storeID = yield* askedStore(store, caller)
@@ -36,7 +35,6 @@ export const plans: List<PlanSearch, PlanFilter, PlanRow, Shown> & FiledList<Pla
   query: listPlans,
   present: presentPlans,
   page: planPage,
-  lines: presentPlans,
   columns: ({ store, user, zone }) => [
     ['Plan', ({ planID }) => planID],
     ['Store', ({ storeID }) => store(storeID)],

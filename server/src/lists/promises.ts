@@ -8,16 +8,14 @@ import { listPromises, PROMISE_ORDERS, type PromiseFilter, promisePage, type Pro
 import { presentPromise } from '#services/promises/present.ts'
 import { askedCustomer, askedOf, askedStore } from './asked.ts'
 import { dateCell, moneyCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 type Shown = typeof PaymentPromise.Type
 
 const present = (_db: unknown, _caller: unknown, rows: readonly PromiseRow[]) =>
   Promise.resolve(rows.map(presentPromise))
 
-export const promises: List<PromiseSearch, PromiseFilter, PromiseRow, Shown> &
-  FiledList<PromiseSearch, PromiseFilter, PromiseRow, Shown> = {
+export const promises: ListWithFile<PromiseSearch, PromiseFilter, PromiseRow, Shown> = {
   sorting: { orders: PROMISE_ORDERS, sortBy: 'promiseDay', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, store, status, custID }, caller) {
     const storeID = yield* askedStore(store, caller)
@@ -33,7 +31,6 @@ export const promises: List<PromiseSearch, PromiseFilter, PromiseRow, Shown> &
   query: listPromises,
   present,
   page: promisePage,
-  lines: present,
   columns: ({ store, user, zone }) => [
     ['Promise', ({ promiseID }) => promiseID],
     ['Store', ({ storeID }) => store(storeID)],

@@ -12,16 +12,14 @@ import {
 import { presentException } from '#services/payments/present-exception.ts'
 import { askedOf, askedStore } from './asked.ts'
 import { dateCell, moneyCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 type Shown = typeof ReconciliationException.Type
 
 const present = (_db: unknown, _caller: unknown, rows: readonly ExceptionRow[]) =>
   Promise.resolve(rows.map(presentException))
 
-export const exceptions: List<ExceptionSearch, ExceptionFilter, ExceptionRow, Shown> &
-  FiledList<ExceptionSearch, ExceptionFilter, ExceptionRow, Shown> = {
+export const exceptions: ListWithFile<ExceptionSearch, ExceptionFilter, ExceptionRow, Shown> = {
   sorting: { orders: EXCEPTION_ORDERS, sortBy: 'foundDate', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ store, status }, caller) {
     const wanted = yield* askedOf('status', status, ['open', 'resolved', 'all'])
@@ -31,7 +29,6 @@ export const exceptions: List<ExceptionSearch, ExceptionFilter, ExceptionRow, Sh
   query: listExceptions,
   present,
   page: exceptionPage,
-  lines: present,
   columns: ({ companyTimezone, ...names }) => {
     // The store of a movement that only the processor has may be unknown.
     const zone = ({ storeID }: Shown) => (storeID === null ? companyTimezone : names.zone(storeID))

@@ -9,16 +9,14 @@ import type { Presenting } from '#services/payments/present.ts'
 import { presentStopRequest } from '#services/stop-requests/present-stop-request.ts'
 import { askedCustomer, askedOf, askedStore } from './asked.ts'
 import { dateCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 type Shown = typeof StopRequest.Type
 
 const present = (_db: unknown, _caller: unknown, rows: readonly StopRow[], { now }: Presenting) =>
   Promise.resolve(rows.map((row) => presentStopRequest(row, now)))
 
-export const stopRequests: List<StopSearch, StopFilter, StopRow, Shown> &
-  FiledList<StopSearch, StopFilter, StopRow, Shown> = {
+export const stopRequests: ListWithFile<StopSearch, StopFilter, StopRow, Shown> = {
   sorting: { orders: STOP_ORDERS, sortBy: 'requestedDate', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, store, status, custID }, caller) {
     const storeID = yield* askedStore(store, caller)
@@ -34,7 +32,6 @@ export const stopRequests: List<StopSearch, StopFilter, StopRow, Shown> &
   query: listStops,
   present,
   page: stopPage,
-  lines: present,
   columns: ({ store, user, zone }) => [
     ['Request', ({ stopRequestID }) => stopRequestID],
     ['Date', ({ requestedDate, storeID }) => dateCell(requestedDate, zone(storeID))],

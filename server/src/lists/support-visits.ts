@@ -5,8 +5,7 @@ import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { listVisits, VISIT_ORDERS, type VisitFilter, visitPage, type VisitRow } from '#queries/support-visits.ts'
 import { askedUser } from './asked.ts'
 import { dateCell } from './csv-file.ts'
-import { fileOf, type FiledList } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 /** A visit as the API shows it. */
 export const presentVisit = (row: VisitRow, now: number): SupportVisit => {
@@ -39,8 +38,7 @@ export const presentVisit = (row: VisitRow, now: number): SupportVisit => {
   }
 }
 
-export const supportVisits: List<VisitSearch, VisitFilter, VisitRow, SupportVisit> &
-  FiledList<VisitSearch, VisitFilter, VisitRow, SupportVisit> = {
+export const supportVisits: ListWithFile<VisitSearch, VisitFilter, VisitRow, SupportVisit> = {
   sorting: { orders: VISIT_ORDERS, sortBy: 'startedAt', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, user }, caller) {
     const byUser = yield* askedUser(user, caller)
@@ -49,7 +47,6 @@ export const supportVisits: List<VisitSearch, VisitFilter, VisitRow, SupportVisi
   query: listVisits,
   present: (_db, _caller, rows, { now }) => Promise.resolve(rows.map((row) => presentVisit(row, now))),
   page: visitPage,
-  lines: (_db, _caller, rows, { now }) => Promise.resolve(rows.map((row) => presentVisit(row, now))),
   columns: ({ companyTimezone }) => [
     ['Started', ({ startedAt }) => dateCell(startedAt, companyTimezone)],
     ['Ended', ({ endedAt }) => (endedAt === null ? '' : dateCell(endedAt, companyTimezone))],

@@ -11,13 +11,11 @@ import type { TicketRow } from '#queries/tickets.ts'
 import { presentTickets } from '#services/tickets/present-tickets.ts'
 import { askedCustomer, askedDay, askedOf, askedStore } from './asked.ts'
 import { dateCell, moneyCell } from './csv-file.ts'
-import { type FiledList, fileOf } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 type Shown = typeof Ticket.Type
 
-export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
-  FiledList<TicketSearch, TicketFilter, TicketRow, Shown> = {
+export const tickets: ListWithFile<TicketSearch, TicketFilter, TicketRow, Shown> = {
   sorting: { orders: TICKET_ORDERS, sortBy: 'ticketDueDate', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, store, status, custID, dateStart, dateEnd, graceEnds }, caller) {
     const [from, to] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
@@ -37,7 +35,6 @@ export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
   query: listTickets,
   present: presentTickets,
   page: ticketPage,
-  lines: presentTickets,
   columns: ({ store, zone }, now) => [
     ['Ticket', ({ ticketNumber }) => ticketNumber],
     ['Store', ({ storeID }) => store(storeID)],

@@ -11,12 +11,11 @@ import { presentUsers } from '#services/users/present-user.ts'
 import { seesSupport } from '#services/users/require-user.ts'
 import { askedOf } from './asked.ts'
 import { dateCell } from './csv-file.ts'
-import { fileOf, type FiledList } from './filed.ts'
-import type { List } from './list.ts'
+import { fileOf, type ListWithFile } from './filed.ts'
 
 type Shown = typeof ManagedUser.Type
 
-export const users: List<UserSearch, UserFilter, UserRow, Shown> & FiledList<UserSearch, UserFilter, UserRow, Shown> = {
+export const users: ListWithFile<UserSearch, UserFilter, UserRow, Shown> = {
   sorting: { orders: USER_ORDERS, sortBy: 'userNickname', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, status }, caller) {
     const wanted = yield* askedOf('status', status, ['all', ...USER_STATUSES])
@@ -28,7 +27,6 @@ export const users: List<UserSearch, UserFilter, UserRow, Shown> & FiledList<Use
   query: listUsers,
   present: (db, { companyID }, rows) => presentUsers(db, companyID, rows),
   page: userPage,
-  lines: (db, { companyID }, rows) => presentUsers(db, companyID, rows),
   columns: ({ companyTimezone, store }) => [
     ['Name', ({ userNickname }) => userNickname],
     ['Email', ({ userUsername }) => userUsername],

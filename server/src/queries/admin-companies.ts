@@ -3,7 +3,7 @@ import type { CompanyStatus } from '@xd/core/domain/company/status.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { CompaniesTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
+import { counted } from '#db/counted.ts'
 import {
   fetchPage,
   inPlace,
@@ -55,10 +55,7 @@ export const companyPage = async (db: Db, _: SystemScope, filter: CompanyFilter,
 
 export type CompanyRow = Awaited<ReturnType<typeof companyPage>>['rows'][number]
 
-export const listCompanyPage = async (db: Db, scope: SystemScope, filter: CompanyFilter, page: Page) => {
-  const found = await companyPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, () => narrowed(db, filter), page, found)) }
-}
+export const listCompanyPage = counted(companyPage, (db, _: SystemScope, filter) => narrowed(db, filter))
 
 /** One company by its ID, with its own settings. */
 export const findAnyCompany = query((db: Db, _: SystemScope, companyID: number) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
+import { pagesOf } from '#db/counted.ts'
 import type { ImportsTable } from '#db/import-tables.ts'
-import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import type { Order } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import { query } from '#db/query.ts'
 import { rowsByID } from '#db/rows-by-id.ts'
@@ -121,14 +121,7 @@ const importsThat = (db: Db, scope: CompanyScope, { filter, storeID }: ImportFil
     .$if(text !== '', (those) => those.where(contains(sql<string>`lower("filename")`, text)))
 }
 
-export const importPage = (db: Db, scope: CompanyScope, filter: ImportFilter, page: Page) =>
-  fetchPage(importsThat(db, scope, filter), page)
-
-/** One page, and the count over all pages. */
-export const listImports = async (db: Db, scope: CompanyScope, filter: ImportFilter, page: Page) => {
-  const found = await importPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, () => importsThat(db, scope, filter), page, found)) }
-}
+export const { page: importPage, list: listImports } = pagesOf(importsThat)
 
 export const mappingOfStore = query(
   async (db: Db, { companyID }: Tenant, storeID: number): Promise<string | undefined> =>

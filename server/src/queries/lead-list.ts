@@ -1,7 +1,7 @@
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import type { LeadStatus } from '@xd/core/domain/bubble/lead.ts'
 import type { Db } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
+import { counted } from '#db/counted.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -73,8 +73,4 @@ export const leadPage = async (db: Db, scope: CompanyScope, filter: LeadListFilt
   return { rows: await findLeads(db, scope, leadIDs), nextCursor }
 }
 
-/** One page, and the count over all pages. */
-export const listLeads = async (db: Db, scope: CompanyScope, filter: LeadListFilter, page: Page) => {
-  const found = await leadPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, () => leadsThat(db, scope, filter), page, found)) }
-}
+export const listLeads = counted(leadPage, leadsThat)

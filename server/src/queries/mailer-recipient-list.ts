@@ -1,8 +1,8 @@
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import type { RecipientState } from '@xd/core/domain/mailer/recipient-state.ts'
 import type { Db } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
-import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import { pagesOf } from '#db/counted.ts'
+import type { Order } from '#db/keyset.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
 
@@ -47,13 +47,6 @@ const recipientsThat = async (db: Db, scope: CompanyScope, { jobID, filter, stat
     )
 }
 
-export const recipientPage = async (db: Db, scope: CompanyScope, filter: RecipientFilter, page: Page) =>
-  fetchPage(await recipientsThat(db, scope, filter), page)
-
-/** One page, and the count over all pages. */
-export const listRecipients = async (db: Db, scope: CompanyScope, filter: RecipientFilter, page: Page) => {
-  const found = await recipientPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, () => recipientsThat(db, scope, filter), page, found)) }
-}
+export const { page: recipientPage, list: listRecipients } = pagesOf(recipientsThat)
 
 export type ListedRecipient = Awaited<ReturnType<typeof recipientPage>>['rows'][number]

@@ -3,9 +3,9 @@ import type { JobStatus } from '@xd/core/domain/mailer/job-status.ts'
 import type { RecipientState } from '@xd/core/domain/mailer/recipient-state.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
+import { pagesOf } from '#db/counted.ts'
 import { isPostgres } from '#db/dialect.ts'
-import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import type { Order } from '#db/keyset.ts'
 import type { MailersTable } from '#db/mailer-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
@@ -107,14 +107,7 @@ const mailersThat = (db: Db, scope: CompanyScope, { filter, status, storeID }: M
     )
 }
 
-export const mailerPage = (db: Db, scope: CompanyScope, filter: MailerFilter, page: Page) =>
-  fetchPage(mailersThat(db, scope, filter), page)
-
-/** One page, and the count over all pages. */
-export const listMailers = async (db: Db, scope: CompanyScope, filter: MailerFilter, page: Page) => {
-  const found = await mailerPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, () => mailersThat(db, scope, filter), page, found)) }
-}
+export const { page: mailerPage, list: listMailers } = pagesOf(mailersThat)
 
 export type StateCounts = Readonly<Partial<Record<RecipientState, number>>>
 

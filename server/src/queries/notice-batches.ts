@@ -2,9 +2,9 @@ import type { Insertable, Selectable } from 'kysely'
 import type { BatchStatus, NoticeCounts } from '@xd/core/domain/notice/batch.ts'
 import type { NoticeStatus } from '@xd/core/domain/notice/status.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
+import { pagesOf } from '#db/counted.ts'
 import { isPostgres } from '#db/dialect.ts'
-import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import type { Order } from '#db/keyset.ts'
 import type { NoticeBatchesTable } from '#db/notice-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
@@ -111,14 +111,7 @@ const batchesThat = (db: Db, scope: CompanyScope, { status, storeID }: BatchFilt
     query.where('b.batchStatus', '=', status as BatchStatus),
   )
 
-export const batchPage = (db: Db, scope: CompanyScope, filter: BatchFilter, page: Page) =>
-  fetchPage(batchesThat(db, scope, filter), page)
-
-/** One page, and the count over all pages. */
-export const listBatches = async (db: Db, scope: CompanyScope, filter: BatchFilter, page: Page) => {
-  const found = await batchPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, () => batchesThat(db, scope, filter), page, found)) }
-}
+export const { page: batchPage, list: listBatches } = pagesOf(batchesThat)
 
 /** How many notices each of these batches has in each status. */
 export const countsOfBatches = query(

@@ -4,7 +4,7 @@ import { UNREACHED_REASONS } from '@xd/core/domain/notice/skip-reasons.ts'
 import type { NoticeStatus } from '@xd/core/domain/notice/status.ts'
 import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import type { Db } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
+import { counted } from '#db/counted.ts'
 import {
   fetchPage,
   inPlace,
@@ -230,10 +230,6 @@ export const noticePage = query(async (db: Db, scope: CompanyScope, filter: Noti
   return pageOfRows(await page(db, values, shape), at)
 })
 
-/** One page, and the count over all pages. */
-export const listNotices = async (db: Db, scope: CompanyScope, filter: NoticeFilter, at: Page) => {
-  const found = await noticePage(db, scope, filter, at)
-  return { ...found, ...(await countBeside(db, () => noticesThat(db, scope, filter), at, found)) }
-}
+export const listNotices = counted(noticePage, noticesThat)
 
 export type ListedNotice = Awaited<ReturnType<typeof noticePage>>['rows'][number]

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
+import { counted } from '#db/counted.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { query } from '#db/query.ts'
 import { rowsByID } from '#db/rows-by-id.ts'
@@ -47,10 +47,7 @@ const narrowed = (db: Db, scope: CompanyScope, { status, storeID }: ExceptionFil
 export const exceptionPage = (db: Db, scope: CompanyScope, filter: ExceptionFilter, page: Page) =>
   fetchPage(withPayment(narrowed(db, scope, filter)), page)
 
-export const listExceptions = async (db: Db, scope: CompanyScope, filter: ExceptionFilter, page: Page) => {
-  const found = await exceptionPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, () => narrowed(db, scope, filter), page, found)) }
-}
+export const listExceptions = counted(exceptionPage, narrowed)
 
 export const countOpenExceptions = query(async (db: Db, scope: CompanyScope): Promise<number> => {
   const open = exceptions(db, scope).where('e.resolvedAt', 'is', null)

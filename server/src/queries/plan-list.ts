@@ -3,8 +3,8 @@ import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { searchTerms } from '@xd/core/domain/text/search-terms.ts'
 import type { Db } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
-import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import { pagesOf } from '#db/counted.ts'
+import type { Order } from '#db/keyset.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains, every } from '#db/search.ts'
 import { customersFoundBy } from './customer-search.ts'
@@ -42,11 +42,4 @@ const plansThat = async (db: Db, scope: CompanyScope, { filter, status, storeID,
     .$if(custID !== undefined, (query) => query.where('p.custID', '=', custID!))
 }
 
-export const planPage = async (db: Db, scope: CompanyScope, filter: PlanFilter, page: Page) =>
-  fetchPage(await plansThat(db, scope, filter), page)
-
-/** One page, and the count over all pages. */
-export const listPlans = async (db: Db, scope: CompanyScope, filter: PlanFilter, page: Page) => {
-  const found = await planPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, () => plansThat(db, scope, filter), page, found)) }
-}
+export const { page: planPage, list: listPlans } = pagesOf(plansThat)

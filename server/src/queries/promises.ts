@@ -3,10 +3,10 @@ import { type Selectable, sql } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import type { PromiseStatus } from '@xd/core/domain/promise/promise.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
+import { pagesOf } from '#db/counted.ts'
 import type { PromisesTable } from '#db/customer-tables.ts'
 import { isPostgres } from '#db/dialect.ts'
-import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import type { Order } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
@@ -61,14 +61,7 @@ const promisesThat = async (db: Db, scope: CompanyScope, { filter, storeID, cust
     .$if(promiseStatus !== undefined, (query) => query.where('p.promiseStatus', '=', promiseStatus!))
 }
 
-export const promisePage = async (db: Db, scope: CompanyScope, filter: PromiseFilter, page: Page) =>
-  fetchPage(await promisesThat(db, scope, filter), page)
-
-/** One page, and the count over all pages. */
-export const listPromises = async (db: Db, scope: CompanyScope, filter: PromiseFilter, page: Page) => {
-  const found = await promisePage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, () => promisesThat(db, scope, filter), page, found)) }
-}
+export const { page: promisePage, list: listPromises } = pagesOf(promisesThat)
 
 /** All promises of these customers to a store, oldest first, locked until the end of the transaction. */
 export const lockPromisesOf = query(

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
+import { counted } from '#db/counted.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
@@ -74,15 +74,7 @@ const rewritesThat = (db: Db, scope: CompanyScope, { status, storeID, ticket, re
 export const rewritePage = (db: Db, scope: CompanyScope, filter: RewriteFilter, page: Page) =>
   fetchPage(joinParties(rewritesThat(db, scope, filter)), page)
 
-/** One page, and the count over all pages. */
-export const listRewrites = async (db: Db, scope: CompanyScope, filter: RewriteFilter, page: Page) => {
-  const { rows, nextCursor } = await rewritePage(db, scope, filter, page)
-  return {
-    rows,
-    ...(await countBeside(db, () => rewritesThat(db, scope, filter), page, { rows, nextCursor })),
-    nextCursor,
-  }
-}
+export const listRewrites = counted(rewritePage, rewritesThat)
 
 export type RewriteRow = Awaited<ReturnType<typeof rewritePage>>['rows'][number]
 

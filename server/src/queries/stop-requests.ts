@@ -2,10 +2,10 @@
 import type { Insertable } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
+import { pagesOf } from '#db/counted.ts'
 import type { StopRequestsTable } from '#db/customer-tables.ts'
 import { isPostgres } from '#db/dialect.ts'
-import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import type { Order } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import { query } from '#db/query.ts'
@@ -69,14 +69,7 @@ const requestsThat = async (db: Db, scope: CompanyScope, { filter, storeID, cust
     .$if(isOpen !== undefined, (query) => query.where('r.decidedAt', isOpen === true ? '=' : '>', 0))
 }
 
-export const stopPage = async (db: Db, scope: CompanyScope, filter: StopFilter, page: Page) =>
-  fetchPage(await requestsThat(db, scope, filter), page)
-
-/** One page, and the count over all pages. */
-export const listStops = async (db: Db, scope: CompanyScope, filter: StopFilter, page: Page) => {
-  const found = await stopPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, () => requestsThat(db, scope, filter), page, found)) }
-}
+export const { page: stopPage, list: listStops } = pagesOf(requestsThat)
 
 /** The last days of all open requests of these stores, with their stores' zones. */
 export const openStopDays = (db: Db, { companyID, storeIDs }: CompanyScope) =>

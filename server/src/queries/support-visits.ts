@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VisitApproval } from '@xd/core/domain/access/visit-approval.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
+import { counted } from '#db/counted.ts'
 import {
   fetchPage,
   inPlace,
@@ -93,10 +93,7 @@ export const visitPage = async (db: Db, scope: CompanyScope, filter: VisitFilter
 
 export type VisitRow = Awaited<ReturnType<typeof visitPage>>['rows'][number]
 
-export const listVisits = async (db: Db, scope: CompanyScope, filter: VisitFilter, page: Page) => {
-  const { rows, nextCursor } = await visitPage(db, scope, filter, page)
-  return { rows, ...(await countBeside(db, () => narrowed(db, scope, filter), page, { rows, nextCursor })), nextCursor }
-}
+export const listVisits = counted(visitPage, narrowed)
 
 export const findVisit = query((db: Db, scope: Tenant, visitID: number): Promise<VisitRow | undefined> =>
   withPeople(narrowed(db, scope, { text: '' }))

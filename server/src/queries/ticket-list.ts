@@ -4,7 +4,7 @@ import type { TicketStatus } from '@xd/core/domain/ticket/book.ts'
 import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import type { Db } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
+import { counted } from '#db/counted.ts'
 import { fetchPage, type Order, type OrderColumn, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -105,8 +105,4 @@ export const ticketPage = async (db: Db, scope: CompanyScope, filter: TicketFilt
   return { rows: await findTickets(db, scope, ticketIDs), nextCursor }
 }
 
-/** One page, and the count over all pages. */
-export const listTickets = async (db: Db, scope: CompanyScope, filter: TicketFilter, page: Page) => {
-  const found = await ticketPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, () => ticketsThat(db, scope, filter), page, found)) }
-}
+export const listTickets = counted(ticketPage, ticketsThat)

@@ -32,8 +32,8 @@ export const addTo = (promises: Command): void => {
     .addHelpText(
       'before',
       `Examples:
-  xd promises save 12 --store MAIN --by 2026-12-04 --amount 50
-  xd promises save 12 --store MAIN --by 2026-12-04 --tickets 10233,10234 --source staff
+  xd promises save 12 --store "Main St" --by 2026-12-04 --amount 50
+  xd promises save 12 --store "Main St" --by 2026-12-04 --tickets 10233,10234 --source staff
 `,
     )
   callCommand(withKey(command), async (calls, custID: string, options: Keyed & Given) => {
