@@ -1,4 +1,4 @@
-import { migrations } from '@xd/migrations/index.ts'
+import { migrations } from '@xd/migrations/index.generated.ts'
 
 /** The migrations this version knows, in their order. */
 export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name)
