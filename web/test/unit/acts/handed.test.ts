@@ -50,7 +50,10 @@ const rows = [...HANDED.map(({ at, by = at, call }) => `${by} ${call}`), ...Obje
 test('everything that a screen changes through a hook of data is in the table', () => {
   expect(sites.length).toBeGreaterThan(70)
   expect(sites.filter((site) => !(site.split(' ')[1]! in calls))).toEqual([])
-  expect([...new Set(sites)].filter((site) => !rows.includes(site))).toEqual([])
+  expect(
+    [...new Set(sites)].filter((site) => !rows.includes(site)),
+    'without a row of handed.table.ts',
+  ).toEqual([])
   expect(rows.filter((row) => !sites.includes(row))).toEqual([])
 })
 

@@ -41,7 +41,10 @@ test('every hook that changes something is in a table', () => {
   expect(hooks.length).toBeGreaterThan(40)
   // It has a test of its own.
   const others = hooks.filter((hook) => hook !== 'useComments')
-  expect(others.filter((hook) => !tables.some((text) => text.includes(hook)))).toEqual([])
+  expect(
+    others.filter((hook) => !tables.some((text) => text.includes(hook))),
+    'without a row of a *-changes.table.ts beside this test',
+  ).toEqual([])
 })
 
 test('a save over an older version fetches the newer one', () => {

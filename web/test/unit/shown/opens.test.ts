@@ -116,5 +116,8 @@ test('every dialog that is told something is in the table', () => {
     )
     .filter((file) => file.endsWith('.tsx') && !file.startsWith('features/palette/'))
     .filter((file) => /openDialog\(\{\s*kind: '[\w-]+', /.test(readFileSync(join(SRC, file), 'utf8')))
-  expect(sites.filter((site) => !OPENS.some(({ at }) => at === site))).toEqual([])
+  expect(
+    sites.filter((site) => !OPENS.some(({ at }) => at === site)),
+    'without a row of OPENS',
+  ).toEqual([])
 })
