@@ -56,6 +56,30 @@ describe.each(
   })
 })
 
+const one = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 })
+const anyView: fc.Arbitrary<InboxView> = fc.record({
+  status: one('active', 'archived', 'all'),
+  flag: one('any', 'star'),
+  label: one(31),
+  assigned: one('any', 'me', 'none'),
+  unread: one(true, false),
+  channel: one('any', 'chat'),
+  lead: one('any', 'new'),
+  promise: one('any', 'broken'),
+  custID: one(101),
+})
+
+test('a kept count is the number of conversations that the view shows', () => {
+  fc.assert(
+    fc.property(anyView, (view) => {
+      const kept = countInView(view, counts)
+      if (kept !== undefined)
+        expect(Object.values(inbox).filter((convo) => isInView(view, convo, ME))).toHaveLength(kept)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
 describe('the order of the inbox', () => {
   const place = fc.record({
     messageDate: fc.constantFrom('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.001Z', '2026-11-22T09:00:00.000Z'),

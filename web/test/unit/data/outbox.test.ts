@@ -49,6 +49,20 @@ describe('a message in the outbox', () => {
     expect(server.draft).toBeNull()
   })
 
+  test('is awaited until the server has it, or has refused it', async () => {
+    const { page } = world
+    const tab = await world.load()
+    tab.write('Arrives')
+    const arrived = tab.arrivalOf(tab.send())
+    await pass(1_000)
+    expect(await arrived).toMatchObject({ messageBody: 'Arrives' })
+    page.answers[world.SEND] = () => refusal(400, 'opted_out')
+    tab.write('Refused')
+    const refused = tab.arrivalOf(tab.send())
+    await pass(1_000)
+    expect(await Promise.race([refused, Promise.resolve('nobody is told')])).toBeUndefined()
+  })
+
   test('sent while signed out is held, not refused', async () => {
     const tab = await world.load()
     world.server.signedIn = false
