@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { REMINDER_TEXT } from '@xd/core/domain/payment/reminder-text.ts'
 import { isQuiet, whereaboutsOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
@@ -222,6 +223,21 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
       settings: { storeID: world.storeID, reminderTextEN: '', reminderTextES: '' },
     })
     expect(settings.reminderTextEN).toContain('This is a reminder to pay')
+  })
+
+  test('has the standard words of each language until a store writes its own', async () => {
+    const { storeID } = world
+    const stored = async (reminderTextEN: string, reminderTextES: string) => {
+      await owner('settings/reminders/save', { settings: { storeID, reminderTextEN, reminderTextES } })
+      const row = db()
+        .selectFrom('reminder_settings')
+        .select(['reminderTextEN', 'reminderTextES'])
+        .where('storeID', '=', storeID)
+      return Object.values(await row.executeTakeFirstOrThrow())
+    }
+    const { en, es } = REMINDER_TEXT
+    expect(await stored(es, en)).toEqual([es, en])
+    expect(await stored(en, es)).toEqual([null, null])
   })
 
   const endings: [
