@@ -23,5 +23,6 @@ test('12/4 may be written with the day first', () => {
 test('the last days of the calendar are days too', () => {
   expect(saidDays('Jan 2', asLocalDay('2026-12-31'))[0]?.days[0]).toBe('2027-01-02')
   expect(saidDays('the 31st', asLocalDay('2026-04-01'))[0]?.days[0]).toBe('2026-05-31')
+  expect(saidDays('the first of the month', asLocalDay('2026-04-01'))[0]?.days[0]).toBe('2026-05-01')
   expect(saidDays('el 1', asLocalDay('2026-12-15'))[0]?.days[0]).toBe('2027-01-01')
 })

@@ -47,6 +47,18 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     await expect(openLive(`${server.url}/api`, bearer(clerk), AS_CLERK)).rejects.toThrow('404')
   })
 
+  test('tells what happens at a store that was added after the socket opened', async () => {
+    const socket = await openLive(server.url, bearer(owner), AS_OWNER)
+    await socket.next(({ event }) => event === 'ready')
+    const { store } = await owner('stores/save', { store: { storeName: 'Golden Pledge Pier' } })
+    await owner('settings/reminders/save', { settings: { storeID: store.storeID, reminderHours: 3 } })
+    // The first tells the company of the store itself, the second only those who use it.
+    const told = () =>
+      socket.frames.filter(({ event, data }) => event === 'reload_stores' && data.storeID === store.storeID)
+    await socket.next(() => told().length === 2)
+    socket.close()
+  })
+
   test('refuses a `ready` for another company or user', async () => {
     const socket = await openLive(server.url, bearer(clerk), { companyKey: 'silveranchor', userID: USER.clerk })
     expect(await socket.closeCode()).toBe(1008)

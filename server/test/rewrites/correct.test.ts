@@ -65,6 +65,8 @@ describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
       ticketReason: null,
       ticketNote: 'as the POS gave it',
     })
+    const again = await correct(rewriteID, { action: 'set', newTicket: 'HAND-2' })
+    expect(again.rewriteTickets[0]).toMatchObject({ newTicket: 'HAND-2', ticketNote: 'as the POS gave it' })
   })
 
   test('refused by mistake get their own number back', async () => {

@@ -291,14 +291,18 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
 
   test('show dates only on the company’s own calendars, or on none', async () => {
     const { category } = await stranger('calendar/categories/update', { category: { catTitle: 'Theirs' } })
-    const on = (calendarID: number | null): Fields => [
-      { id: 'due', type: 'date', title: 'Due', config: { showOnCalendar: true, calendarID } },
-    ]
+    const on = (...calendarIDs: (number | null)[]): Fields =>
+      calendarIDs.map((calendarID, at) => ({
+        ...{ id: `due${at}`, type: 'date', title: `Due ${at}` },
+        config: { showOnCalendar: true, calendarID },
+      }))
+    const own = (await owner('calendar/categories/update', { category: { catTitle: 'Ours' } })).category!.catID
     const { fields } = await owner('settings/custom-fields/fetch', { moduleID: 'payments' })
-    await expect(
-      owner('settings/custom-fields/save', { moduleID: 'payments', fields: on(category!.catID) }),
-    ).rejects.toMatchObject({ status: 404, code: 'not_found' })
-    await owner('settings/custom-fields/save', { moduleID: 'payments', fields: [...fields, ...on(null)] })
+    for (const calendars of [[category!.catID], [own, category!.catID]])
+      await expect(
+        owner('settings/custom-fields/save', { moduleID: 'payments', fields: on(...calendars) }),
+      ).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    await owner('settings/custom-fields/save', { moduleID: 'payments', fields: [...fields, ...on(null, own)] })
     await owner('settings/custom-fields/save', { moduleID: 'payments', fields })
   })
 

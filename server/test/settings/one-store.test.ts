@@ -92,9 +92,10 @@ describe.each(ENGINES)('a user of one store, on %s', (database) => {
     await editor('settings/stores/closures/save', { closure: { ...closure, storeID: STORE.main } })
     const { closures } = await owner('settings/stores/closures/save', { closure })
     const { closureID } = closures.find(({ day, storeID }) => day === closure.day && storeID === null)!
-    await expect(
-      editor('settings/stores/closures/save', { closure: { closureID, deleteClosure: true } }),
-    ).rejects.toMatchObject(refused)
+    for (const change of [{ deleteClosure: true }, { storeID: STORE.main }])
+      await expect(
+        editor('settings/stores/closures/save', { closure: { closureID, ...change } }),
+      ).rejects.toMatchObject(refused)
     await expect(editor('settings/payments/save', { account: null })).rejects.toMatchObject(refused)
 
     const reply = { replyTitle: 'Hours', replyShortcode: 'hourslimited', replyBody: 'We are open.' }
