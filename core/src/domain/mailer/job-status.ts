@@ -52,7 +52,7 @@ export const isDone = (act: MailerAct, status: JobStatus): boolean => includes(A
 
 /** Whether a screen offers this action: never one that has been done. */
 export const mailerOffers = (act: MailerAct, status: JobStatus): Can =>
-  isDone(act, status) ? no(`This mailer is ${STATES[status]} already.`) : mailerCan(act, status)
+  isDone(act, status) ? no(`This mailer is already ${STATES[status]}.`) : mailerCan(act, status)
 
 /** Messages are being sent, or will be. */
 export const RUNNING_STATUSES = ['preparing', 'sending', 'paused'] as const satisfies readonly JobStatus[]

@@ -48,4 +48,6 @@ export const isPlanDone = (act: PlanAct, planStatus: PlanStatus): boolean => ACT
 
 /** Whether a screen offers this act: never one that has been done. */
 export const planOffers = (act: PlanAct, plan: Stated): Can =>
-  isPlanDone(act, plan.planStatus) ? no(`This plan ${STATES[plan.planStatus]} already.`) : planCan(act, plan)
+  isPlanDone(act, plan.planStatus)
+    ? no(`This plan ${STATES[plan.planStatus].replace(' ', ' already ')}.`)
+    : planCan(act, plan)

@@ -202,7 +202,7 @@ const PLANS: readonly Offer[] = [
         'canceled',
         { planStatus: 'canceled' },
         {
-          'Cancel plan': 'This plan was canceled already.',
+          'Cancel plan': 'This plan was already canceled.',
           Close: true,
           Pause: 'This plan was canceled. It can’t be paused.',
           Edit: 'This plan was canceled. It can’t be changed.',

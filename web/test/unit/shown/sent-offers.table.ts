@@ -34,7 +34,7 @@ const MAILERS: readonly Offer[] = [
       {
         'Edit…': 'This mailer is being prepared. It can’t be changed.',
         'Copy as new…': true,
-        'Send now…': 'This mailer is being prepared already.',
+        'Send now…': 'This mailer is already being prepared.',
         'Cancel mailer…': true,
       },
     ],
@@ -44,7 +44,7 @@ const MAILERS: readonly Offer[] = [
       {
         'Edit…': 'This mailer is being sent. It can’t be changed.',
         'Copy as new…': true,
-        'Send now…': 'This mailer is being sent already.',
+        'Send now…': 'This mailer is already being sent.',
         'Cancel mailer…': true,
       },
     ],
@@ -75,7 +75,7 @@ const MAILERS: readonly Offer[] = [
         'Edit…': 'This mailer is canceled. It can’t be changed.',
         'Copy as new…': true,
         'Send now…': 'This mailer is canceled. It can’t be started now.',
-        'Cancel mailer…': 'This mailer is canceled already.',
+        'Cancel mailer…': 'This mailer is already canceled.',
       },
     ],
   ]),
