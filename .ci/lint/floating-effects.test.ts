@@ -55,6 +55,6 @@ const floating = (project: string): string[] => {
 }
 
 // An effect does nothing until it runs: without `yield*`, a write is lost silently.
-test('no effect is created and dropped', () => {
+test('no effect is created and dropped', { timeout: 600_000 }, () => {
   expect(floating('server/tsconfig.json')).toEqual([])
 })

@@ -36,7 +36,7 @@ describe.each(ENGINES)('days that differ from the week, on %s', (database) => {
   })
 
   test('are added, changed and deleted, logged, and announced to the users concerned', async () => {
-    const news = await eventsSince(world.connection, 2)
+    const news = await eventsSince(world.connection, 2, 'reload_promises')
     const added = { storeID: STORE.lake, day: '2031-07-05', note: ' Inventory ' }
     const { closures } = await save(added)
     const { closureID, ...made } = closures.find(({ day }) => day === '2031-07-05')!

@@ -48,7 +48,7 @@ describe.each(ENGINES)('stores in the Control Panel, on %s', (database) => {
       .set({ userAllStores: 1 })
       .where('userID', '=', USER.manager)
       .execute()
-    const news = await eventsSince(server.connection, COMPANY.goldenPledge)
+    const news = await eventsSince(server.connection, COMPANY.goldenPledge, 'reload_promises')
     const { nextStore } = await owner('settings/stores/list', {})
     const { store, addsPerMonth } = await owner('stores/save', { store: { storeName: ' Golden Pledge Harbor ' } })
     expect(addsPerMonth).toBe(nextStore)
@@ -166,7 +166,7 @@ describe.each(ENGINES)('stores in the Control Panel, on %s', (database) => {
       ['switched off', { storeEnabled: false }, { storeEnabled: true }, 'store-save'],
       ['deleted', { storeDeleted: true }, { storeDeleted: false }, 'store-delete'],
     ])('%s, it can be read by owners, changed by nobody, and opened again', async (_, closed, opened, action) => {
-      const news = await eventsSince(server.connection, COMPANY.goldenPledge)
+      const news = await eventsSince(server.connection, COMPANY.goldenPledge, 'reload_promises')
       const convoID = PEOPLE.halvorsen.convos.lake!
       const { store } = await close(closed)
       expect(store).toMatchObject(closed)

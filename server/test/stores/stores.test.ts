@@ -68,7 +68,7 @@ describe.each(ENGINES)('stores and their staff, on %s', (database) => {
     const refused = { status: 403, code: 'not_allowed' }
     await expect(clerk('stores/save', { store: { storeID: 1, storeName: 'Mine' } })).rejects.toMatchObject(refused)
     const before = (await owner('stores/fetch', { storeID: 1 })).store
-    const news = await eventsSince(server.connection, 2)
+    const news = await eventsSince(server.connection, 2, 'reload_promises')
     const { store } = await owner('stores/save', {
       store: {
         storeID: 1,
