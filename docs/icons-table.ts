@@ -1,7 +1,7 @@
 import { MENU } from '@xd/core/domain/access/menu.ts'
 import { camel } from './camel.ts'
 
-const rows = MENU.map(({ icon }) => ({ icon, component: camel(`-${icon}`) }))
+const rows = [...new Set(MENU.map(({ icon }) => icon))].map((icon) => ({ icon, component: camel(`-${icon}`) }))
 
 /** The source of `web/src/parts/frame/icons.generated.ts`: only the menu's icons are loaded, not all of the library’s. */
 export const iconsTable = (): string => `\

@@ -6,6 +6,7 @@ import { foundGroups } from '#features/palette/found-groups.tsx'
 import { SESSION } from '../acts/drawn.ts'
 import { payment } from '../payments/sample.ts'
 
+// The palette offers the other theme, so it reads the page’s own.
 vi.stubGlobal('document', { documentElement: { dataset: {} } })
 vi.stubGlobal('getComputedStyle', () => ({ colorScheme: 'light' }))
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
