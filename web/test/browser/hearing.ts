@@ -14,20 +14,22 @@ const listen = (): void => {
   const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(LIVE) ?? undefined
   const wordsOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   const said = new WeakMap<Element, string>()
-  const hear = (region: Element) => {
+  const hear = (hasMore: boolean, region: Element) => {
     const words = wordsOf(region)
     if (words === said.get(region)) return
     said.set(region, words)
-    if (words !== '' && !region.closest('[aria-hidden="true"]')) window.heard.push(words)
+    if (hasMore && words !== '' && !region.closest('[aria-hidden="true"]')) window.heard.push(words)
   }
   new MutationObserver((changes) => {
-    const changed = new Set<Element>()
-    for (const { target, addedNodes } of changes) {
+    const changed = new Map<Element, boolean>()
+    for (const { type, target, addedNodes } of changes) {
       const region = regionOf(target)
-      if (region) changed.add(region)
+      // What leaves a region, such as an earlier toast, is not read.
+      if (region) changed.set(region, changed.get(region) || type === 'characterData' || addedNodes.length > 0)
       // An alert is read as soon as it appears.
       for (const node of addedNodes)
-        if (node instanceof Element) for (const alert of node.querySelectorAll('[role="alert"]')) changed.add(alert)
+        if (node instanceof Element)
+          for (const alert of node.querySelectorAll('[role="alert"]')) changed.set(alert, true)
     }
     changed.forEach(hear)
   }).observe(document, { childList: true, subtree: true, characterData: true })
