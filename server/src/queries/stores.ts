@@ -170,8 +170,8 @@ export const storeUse = query(async (db: Db, { companyID }: CompanyScope, storeI
   return { requests, plans, messages, mailers, notices }
 })
 
-/** The columns that count saves: of the store itself, and of the settings that are shown apart from it. */
-type Counted = 'storeVersion' | 'remindersVersion' | 'rewritesVersion' | 'remoteFeeVersion' | 'selfVersion'
+/** The columns that count saves of settings that are shown apart from their store. */
+export type SettingsVersion = 'remindersVersion' | 'rewritesVersion' | 'remoteFeeVersion' | 'selfVersion'
 
 /** Counts a save of the store, or of its settings, unless someone else has saved since `expected`. */
 export const bumpStore = query(
@@ -180,7 +180,7 @@ export const bumpStore = query(
     { companyID }: CompanyScope,
     storeID: number,
     expected: number | null | undefined,
-    column: Counted = 'storeVersion',
+    column: 'storeVersion' | SettingsVersion = 'storeVersion',
   ): Promise<boolean> => {
     const bumped = await db
       .updateTable('stores')
