@@ -34,6 +34,22 @@ export const fail = <Code extends FailureCode>(
   particulars: Particulars = {},
 ): Effect.Effect<never, Failure<Code>> => Effect.fail(new Failure<Code>({ code, ...particulars }))
 
+/** Faults of an input by field. With a `part`, fields are named within it: `plan.planStart`. */
+type Faults = Readonly<Record<string, string | undefined>>
+
+const fieldsOf = (faults: Faults, part: string | undefined) =>
+  Object.entries(faults).flatMap(([field, sentence]) =>
+    sentence === undefined ? [] : [[part === undefined ? field : `${part}.${field}`, sentence] as const],
+  )
+
+/** `invalid_input`, with a sentence for each field at fault. */
+export const invalid = (faults: Faults, part?: string): Effect.Effect<never, Failure<'invalid_input'>> =>
+  fail('invalid_input', { fields: Object.fromEntries(fieldsOf(faults, part)) })
+
+/** `invalid_input` if any field is at fault. */
+export const requireValid = (faults: Faults, part?: string): Effect.Effect<void, Failure<'invalid_input'>> =>
+  fieldsOf(faults, part).length > 0 ? invalid(faults, part) : Effect.void
+
 /** Kinds for which "No customer with this ID." is not the right sentence. */
 const NOT_FOUND = {
   bubble: 'There is no chat here.',

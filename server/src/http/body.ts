@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { AppConfig } from '#app-config.ts'
-import { fail } from '#failure.ts'
+import { fail, invalid } from '#failure.ts'
 import { scanJSON } from './json-scan.ts'
 import { fileOfForm } from './multipart.ts'
 
@@ -94,8 +94,8 @@ const collect = <Refusal extends string>(incoming: IncomingMessage, max: number,
 
 const REFUSALS = {
   'too many': () => fail('too_large', { sentence: 'This request has more in it than the call accepts.' }),
-  'too deep': () => fail('invalid_input', { fields: { body: 'Is nested too deeply' } }),
-  'not JSON': () => fail('invalid_input', { fields: { body: 'The body is not JSON' } }),
+  'too deep': () => invalid({ body: 'Is nested too deeply' }),
+  'not JSON': () => invalid({ body: 'The body is not JSON' }),
 }
 
 /**
@@ -117,8 +117,7 @@ export const readJSON = Effect.fnUntraced(function* (c: Context, most: { bytes: 
 export const readFile = Effect.fnUntraced(function* (c: Context) {
   const bytes = yield* readBytes(c, { bytes: UPLOAD_MAX_BYTES + FORM_BYTES, ms: FILE_MS })
   const file = fileOfForm(bytes, c.req.header('content-type') ?? '')
-  if (file === undefined)
-    return yield* fail('invalid_input', { fields: { file: 'A multipart form with one file is needed' } })
+  if (file === undefined) return yield* invalid({ file: 'A multipart form with one file is needed' })
   if (file.length > UPLOAD_MAX_BYTES) return yield* fail('too_large', { sentence: PICTURE_TOO_LARGE })
   return { file }
 })

@@ -4,7 +4,7 @@ import type { CallName } from '@xd/core/contract/calls.ts'
 import { calls } from '@xd/core/contract/modules.generated.ts'
 import { keyMayCall } from '@xd/core/contract/key-calls.ts'
 import { AppConfig } from '#app-config.ts'
-import { fail } from '#failure.ts'
+import { fail, invalid } from '#failure.ts'
 import { requireFeature } from '#services/require-feature.ts'
 import { mayCall } from './may-call.ts'
 import { besideSearch } from './misplaced.ts'
@@ -34,14 +34,14 @@ export const searchOf = <S extends Schema.Codec<object, unknown>>(
   query: Readonly<Record<string, string>>,
 ) => {
   const beside = besideSearch(['search'], query)
-  if (beside) return fail('invalid_input', { fields: beside })
+  if (beside) return invalid(beside)
   const text = query['search'] ?? '{}'
   const parsed = Result.try(() => ({ search: JSON.parse(text) as unknown }))
-  if (Result.isFailure(parsed)) return fail('invalid_input', { fields: { search: 'Is not a search' } })
+  if (Result.isFailure(parsed)) return invalid({ search: 'Is not a search' })
   const decoded = Schema.decodeUnknownResult(Schema.Struct({ search: Search as Schema.Codec<object, unknown> }), {
     errors: 'all',
   })(parsed.success)
   return Result.isSuccess(decoded)
     ? Effect.succeed(decoded.success.search as S['Type'])
-    : fail('invalid_input', { fields: sentencesOf(decoded.failure.issue) })
+    : invalid(sentencesOf(decoded.failure.issue))
 }

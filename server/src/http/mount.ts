@@ -11,7 +11,7 @@ import type { Caller, SignedIn, Visitor } from '#caller.ts'
 import type { Handler } from '#calls/handler.ts'
 import { handlers } from '#calls/handlers.generated.ts'
 import { readingApart } from '#db/database.ts'
-import { fail, Failure, unavailableWhenBusy } from '#failure.ts'
+import { fail, Failure, invalid, unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import type { Runtime } from '#services.ts'
 import { loggedAsVisitor } from '#services/admin/log-visit-write.ts'
@@ -92,7 +92,7 @@ const perform = <N extends CallName>(name: N, c: Context) =>
     const decoded = yield* isFile
       ? readForm(name, c)
       : readInput(name, c, access === 'anyone' ? undefined : (caller as Caller))
-    if (!decoded.ok) return yield* fail('invalid_input', { fields: decoded.fields })
+    if (!decoded.ok) return yield* invalid(decoded.fields)
     if (limit !== undefined && !isFile) yield* withinLimit(name, limit, decoded.input, visitor)
     const reader = access === 'anyone' ? caller : yield* readerOf(kind, finds, decoded.input, caller as Caller)
     // The table is typed by name; here we know only that it is one of its calls.

@@ -6,7 +6,7 @@ import { BATCH_MAX, BATCH_MAX_BYTES, BATCH_MAX_VALUES } from '@xd/core/domain/no
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { grouped } from '@xd/core/domain/text/figure.ts'
 import { AppConfig } from '#app-config.ts'
-import { fail, type Failure, missing, unavailableWhenBusy } from '#failure.ts'
+import { fail, type Failure, invalid, missing, unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { storeByKey } from '#queries/stores.ts'
 import type { Runtime } from '#services.ts'
@@ -55,7 +55,7 @@ const take = (c: Context) =>
     if (store === undefined) return yield* missing('store')
     const { body } = yield* readJSON(c, { bytes: BATCH_MAX_BYTES, values: BATCH_MAX_VALUES })
     const given = readBatch(body)
-    if (!given.ok) return yield* fail('invalid_input', { fields: given.fields })
+    if (!given.ok) return yield* invalid(given.fields)
     const { batchExternalID, kind, notices } = given.batch
     if (notices.length > BATCH_MAX)
       return yield* fail('too_large', {

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import { parseLocalDay } from '@xd/core/domain/time/day.ts'
 import type { Caller } from '#caller.ts'
-import { fail, missing } from '#failure.ts'
+import { invalid, missing } from '#failure.ts'
 import { isKnownCustomer, isKnownUser } from '#queries/known.ts'
 import { isLabelOf } from '#queries/labels.ts'
 
@@ -42,7 +42,7 @@ export const askedOf = <const C extends string>(
 ) => {
   const chosen = asked ? choices.find((choice) => choice === asked) : choices[0]
   return chosen === undefined
-    ? fail('invalid_input', { fields: { [`search.${field}`]: `One of ${choices.join(', ')}` } })
+    ? invalid({ [`search.${field}`]: `One of ${choices.join(', ')}` })
     : Effect.succeed(chosen)
 }
 
@@ -50,7 +50,5 @@ export const askedOf = <const C extends string>(
 export const askedDay = (field: 'dateStart' | 'dateEnd' | 'graceEnds', text: string | null | undefined) => {
   if (!text) return Effect.succeed(undefined)
   const day = parseLocalDay(text)
-  return day === undefined
-    ? fail('invalid_input', { fields: { [`search.${field}`]: 'There is no such day' } })
-    : Effect.succeed(day)
+  return day === undefined ? invalid({ [`search.${field}`]: 'There is no such day' }) : Effect.succeed(day)
 }

@@ -8,7 +8,7 @@ import { CONVERSATION_STATUSES } from '@xd/core/domain/conversation/status.ts'
 import { lackSentence } from '@xd/core/domain/pricing/features.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Caller } from '#caller.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { BY_ACTIVITY, type InboxFilter, inboxPage } from '#queries/inbox.ts'
 import { findInInbox } from '#services/inbox/find-in-inbox.ts'
 import { presentInbox } from '#services/inbox/present-inbox.ts'
@@ -48,7 +48,7 @@ export const inbox: FiledList<
     const asksLead = yield* askedOf('lead', lead, ['any', ...LEAD_FILTERS])
     const asksPromise = (yield* askedOf('promise', promise, ['any', 'broken'])) === 'broken'
     if (asksLead !== 'any' && !hasFeature(caller.features, 'quotebubble'))
-      return yield* fail('invalid_input', { fields: { 'search.lead': lackSentence('quotebubble') } })
+      return yield* invalid({ 'search.lead': lackSentence('quotebubble') })
     return {
       text: (filter ?? '').trim(),
       storeIDs: storeID === undefined ? caller.storeIDs : [storeID],

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { ReportSearch } from '@xd/core/contract/reports.ts'
 import { type Figures, percentOf } from '@xd/core/domain/report/figures.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { type Columns, moneyCell } from './csv-file.ts'
 
 const dollars = (share: { readonly amount: Figures['net'] }): string => moneyCell(share.amount)
@@ -24,8 +24,7 @@ export const figures: Columns<Figures> = [
 
 /** The days and the store that a report is about. */
 export const rangeOf = Effect.fnUntraced(function* ({ dateStart, dateEnd, store }: ReportSearch) {
-  if (!dateStart || !dateEnd)
-    return yield* fail('invalid_input', { fields: { 'search.dateStart': 'A report needs a first and a last day' } })
+  if (!dateStart || !dateEnd) return yield* invalid({ 'search.dateStart': 'A report needs a first and a last day' })
   return { dateRange: { start: dateStart, end: dateEnd }, store }
 })
 

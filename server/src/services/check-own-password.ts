@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import type { Caller } from '#caller.ts'
 import { systemScope } from '#db/scope.ts'
-import { fail } from '#failure.ts'
+import { fail, invalid } from '#failure.ts'
 import { findUser } from '#queries/users.ts'
 import { verifyPassword } from '#services/password.ts'
 import { countSignIn } from '#services/sign-in-limits.ts'
@@ -20,6 +20,6 @@ export const checkOwnPassword = Effect.fnUntraced(function* (
   if (!allowed) return yield* fail('too_many', { sentence: 'Too many attempts. Try again in 15 minutes.' })
   const user = yield* findUser(systemScope('sign-in'), userID)
   if (!(yield* Effect.promise(() => verifyPassword(user.userPasswordHash, password))))
-    return yield* fail('invalid_input', { fields: { [field]: 'This isn’t your current password' } })
+    return yield* invalid({ [field]: 'This isn’t your current password' })
   return { user, counted }
 })

@@ -76,11 +76,7 @@ export interface PromiseTerms {
 }
 
 /** The faults of a promise's fields. */
-export interface PromiseFaults {
-  readonly promiseDay?: string
-  readonly promiseAmount?: string
-  readonly promiseTickets?: string
-}
+export type PromiseFaults = Readonly<Partial<Record<'promiseDay' | 'promiseAmount' | 'promiseTickets', string>>>
 
 const dayFault = (day: LocalDay, today: LocalDay): string | undefined => {
   if (day < today) return 'Choose today or a later day'

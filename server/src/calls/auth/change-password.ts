@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { updateUser } from '#queries/managed-users.ts'
 import { deleteLinks } from '#queries/user-links.ts'
 import { audit } from '#services/audit.ts'
@@ -21,7 +21,7 @@ export const changePassword = handle(
     const { userID } = caller
     const { user: known, counted } = yield* checkOwnPassword(caller, current, 'current')
     const problem = yield* userPasswordProblem(password, known)
-    if (problem !== null) return yield* fail('invalid_input', { fields: { password: problem } })
+    if (problem !== null) return yield* invalid({ password: problem })
     const userPasswordHash = yield* Effect.promise(() => hashPassword(password))
     yield* write(
       Effect.gen(function* () {

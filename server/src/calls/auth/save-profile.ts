@@ -3,7 +3,7 @@ import { foldName } from '@xd/core/domain/customer/search-text.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { handle } from '#calls/handler.ts'
 import { Database, emit } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { updateUser } from '#queries/managed-users.ts'
 import { audit } from '#services/audit.ts'
 import { ownUser } from '#services/users/own-user.ts'
@@ -15,7 +15,7 @@ export const saveProfile = handle(
     const at = yield* Clock.currentTimeMillis
     const userNickname = input.userNickname.trim()
     const userColor = input.userColor.toLowerCase()
-    if (userNickname === '') return yield* fail('invalid_input', { fields: { userNickname: 'Enter a name' } })
+    if (userNickname === '') return yield* invalid({ userNickname: 'Enter a name' })
     yield* write(
       Effect.gen(function* () {
         const before = yield* ownUser(caller)

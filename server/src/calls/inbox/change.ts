@@ -4,7 +4,7 @@ import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
 import type { Caller } from '#caller.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { fail, missing } from '#failure.ts'
+import { invalid, missing } from '#failure.ts'
 import { inbox } from '#lists/inbox.ts'
 import { findConversations } from '#queries/conversations.ts'
 import { BY_ACTIVITY } from '#queries/inbox.ts'
@@ -24,8 +24,7 @@ export const change = handle(
   Effect.fnUntraced(function* ({ convoIDs, search, until, change }, caller) {
     const { write } = yield* Database
     const named = [...new Set(convoIDs ?? [])]
-    if (named.length > 0 === Boolean(search))
-      return yield* fail('invalid_input', { fields: { convoIDs: 'Either convoIDs or search is needed' } })
+    if (named.length > 0 === Boolean(search)) return yield* invalid({ convoIDs: 'Either convoIDs or search is needed' })
     if (named.length > 0 && (yield* findConversations(caller, named)).length < named.length)
       return yield* missing('conversation')
     const chosen = search ? yield* foundBy(search, until ?? undefined, caller) : named

@@ -7,7 +7,7 @@ import { isTimezone } from '@xd/core/domain/time/zone.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { fail } from '#failure.ts'
+import { fail, invalid } from '#failure.ts'
 import { hasCompany, insertFirstCompany } from '#queries/first-company.ts'
 import { auditAs } from '#services/audit.ts'
 import { hashPassword } from '#services/password.ts'
@@ -37,7 +37,7 @@ export const create = handle(
       ...(!isTimezone(timezone) && { timezone: 'Enter a time zone such as America/Chicago' }),
       ...(yield* firstUserProblems({ username, password, places: [companyName, storeName] })),
     }
-    if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+    if (Object.keys(fields).length > 0) return yield* invalid(fields)
 
     const createdAt = yield* Clock.currentTimeMillis
     const userPasswordHash = yield* Effect.promise(() => hashPassword(password))

@@ -4,7 +4,7 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
-import { fail } from '#failure.ts'
+import { fail, invalid } from '#failure.ts'
 import { lockSupportCompany } from '#queries/first-company.ts'
 import { insertUser } from '#queries/managed-users.ts'
 import { auditAs } from '#services/audit.ts'
@@ -13,7 +13,7 @@ import { requireSecretKey } from '#services/require-secret-key.ts'
 import { firstUser, firstUserProblems } from '#services/users/first-user.ts'
 
 const scope = systemScope('setup')
-const taken = fail('invalid_input', { fields: { username: 'Another user has this email address' } })
+const taken = invalid({ username: 'Another user has this email address' })
 
 /** Anyone with the server's secret key can make the first user of XD Support, who then invites the others. */
 export const support = handle(
@@ -22,7 +22,7 @@ export const support = handle(
     const { write } = yield* Database
     yield* requireSecretKey(secret)
     const fields = yield* firstUserProblems({ username, password, places: ['XD Support'] })
-    if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+    if (Object.keys(fields).length > 0) return yield* invalid(fields)
     const at = yield* Clock.currentTimeMillis
     const wanted = firstUser(username, yield* Effect.promise(() => hashPassword(password)))
     return yield* write(

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { COMPANY_KEY_RULE, isCompanyKey } from '@xd/core/domain/company/key.ts'
 import { isTimezone } from '@xd/core/domain/time/zone.ts'
-import { fail } from '#failure.ts'
+import { requireValid } from '#failure.ts'
 
 export type GivenCompany = Input<'admin/companies/save'>['company']
 
@@ -19,7 +19,7 @@ export const checkCompany = Effect.fnUntraced(function* (given: GivenCompany) {
     ...(isNew && !owner && { 'company.owner': 'A new company needs its first owner' }),
     ...(!isNew && owner && { 'company.owner': 'This company already has users. They invite others.' }),
   }
-  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  yield* requireValid(fields)
   return {
     ...(companyName && { companyName }),
     ...(companyKey && { companyKey }),

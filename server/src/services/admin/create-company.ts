@@ -6,7 +6,7 @@ import { companyKeyOf } from '@xd/core/domain/company/key.ts'
 import type { SignedIn } from '#caller.ts'
 import { systemScope } from '#db/scope.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
-import { fail, type Failure } from '#failure.ts'
+import { fail, type Failure, invalid } from '#failure.ts'
 import { insertCompany, isKeyTaken } from '#queries/admin-companies.ts'
 import { audit } from '#services/audit.ts'
 import { enteredUser } from '#services/users/entered-user.ts'
@@ -16,7 +16,7 @@ import { inCompany } from './in-company.ts'
 const scope = systemScope('support')
 const SUFFIX_BYTES = 3
 
-export const keyTaken = fail('invalid_input', { fields: { 'company.companyKey': 'Another company has this key' } })
+export const keyTaken = invalid({ 'company.companyKey': 'Another company has this key' })
 
 interface NewCompany {
   readonly companyName: string

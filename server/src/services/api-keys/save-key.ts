@@ -17,7 +17,7 @@ import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { fail, invalid, requireValid } from '#failure.ts'
 import { type ApiKeyRow, insertApiKey, updateApiKey } from '#queries/api-keys.ts'
 import { insertUser, updateUser } from '#queries/managed-users.ts'
 import { storesOfUser } from '#queries/usable-stores.ts'
@@ -50,7 +50,7 @@ const entered = Effect.fnUntraced(function* (wanted: Wanted, now: number) {
     ...(expiresAt !== undefined &&
       expiresAt > now + KEY_LASTS_MOST_MS + DAY_MS && { 'key.keyExpires': 'A key can last two years at most' }),
   }
-  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  yield* requireValid(fields)
   return { keyName, grant: { permissions, storeIDs } satisfies WantedGrant, addresses, expiresAt }
 })
 
@@ -135,8 +135,7 @@ const allowedGrant = Effect.fnUntraced(function* (caller: Caller, wanted: Wanted
   const grant = before
     ? editedGrant(editor, wanted, grantOf(before), makersStoreIDs)
     : { permissions: wanted.permissions, storeIDs: wanted.storeIDs ?? null }
-  if (grant.storeIDs?.length === 0)
-    return yield* fail('invalid_input', { fields: { 'key.keyStoreIDs': 'Choose at least one store' } })
+  if (grant.storeIDs?.length === 0) return yield* invalid({ 'key.keyStoreIDs': 'Choose at least one store' })
   const may = mayGiveKey(editor, grant, before && grantOf(before), makersStoreIDs)
   return may.ok ? grant : yield* fail('not_allowed', { sentence: may.reason })
 })

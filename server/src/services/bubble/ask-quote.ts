@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { LEAD_MIN_PICTURES } from '@xd/core/domain/bubble/lead.ts'
 import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
-import { fail, found } from '#failure.ts'
+import { found, invalid } from '#failure.ts'
 import { findBubble } from '#queries/bubble-settings.ts'
 import type { ChatRow } from '#queries/bubble-sessions.ts'
 import { featuresOfCompany } from '#queries/companies.ts'
@@ -21,8 +21,7 @@ export const askQuote = Effect.fnUntraced(function* (chat: ChatRow, given: Input
   const features = JSON.parse(yield* featuresOfCompany(companyID)) as string[]
   yield* found(takesQuotes(settings, features) ? settings : undefined, 'bubble')
   yield* requireWords('item', given.item, spoken)
-  if (new Set(given.media).size < LEAD_MIN_PICTURES)
-    return yield* fail('invalid_input', { fields: { media: panelText(spoken).needsPicture } })
+  if (new Set(given.media).size < LEAD_MIN_PICTURES) return yield* invalid({ media: panelText(spoken).needsPicture })
   const { body, clientMessageID, media, language } = given
   const said = { sessionToken: given.sessionToken, body: body ?? '', clientMessageID, media, language }
   return yield* sayInChat(chat, said, (scope, message) =>

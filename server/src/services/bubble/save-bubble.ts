@@ -6,7 +6,7 @@ import { withHidden } from '@xd/core/domain/access/manage-users.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { type Caller, lookingBack } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { fail, invalid, requireValid } from '#failure.ts'
 import { lockBubble, replaceBubble } from '#queries/bubble-settings.ts'
 import { audit } from '#services/audit.ts'
 import { requireFeature } from '#services/require-feature.ts'
@@ -18,16 +18,13 @@ import { moveToText } from './move-to-text.ts'
 
 type Given = Input<'settings/chat-bubble/save'>['companyBubbleSettings']
 
-const fieldsOf = (faults: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`companyBubbleSettings.${field}`, sentence]))
-
 /** The input in stored form: texts trimmed, addresses reduced to their domain, each once. */
 const cleaned = Effect.fnUntraced(function* (given: Given) {
   const domains = given.bubbleDomains ?? undefined
   const wrong = domains?.find((domain) => keptDomain(domain) === undefined)
   if (wrong !== undefined)
-    return yield* fail('invalid_input', {
-      fields: fieldsOf({ bubbleDomains: `“${wrong.trim().slice(0, 60)}” isn’t a website address like example.com` }),
+    return yield* invalid({
+      'companyBubbleSettings.bubbleDomains': `“${wrong.trim().slice(0, 60)}” isn’t a website address like example.com`,
     })
   const set = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
   return {
@@ -80,8 +77,7 @@ export const saveBubble = Effect.fnUntraced(function* (
       if (expectedVersion !== undefined && expectedVersion !== before.version) return yield* fail('conflict')
       const set = yield* withStores(caller, entered, before.settings)
       const settings = { ...before.settings, ...set }
-      const faults = fieldsOf(bubbleFaults(settings))
-      if (Object.keys(faults).length > 0) return yield* fail('invalid_input', { fields: faults })
+      yield* requireValid(bubbleFaults(settings), 'companyBubbleSettings')
       yield* replaceBubble(caller, { settings, version: before.version + 1 })
       if (before.settings.bubbleEnabled && !settings.bubbleEnabled) yield* endChats(companyID, at)
       const detail = whatDiffers(before.settings, set)

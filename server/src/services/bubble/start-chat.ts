@@ -15,7 +15,7 @@ import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, requireValid } from '#failure.ts'
 import { chatsOfCustomer, findChatOfToken, insertChat } from '#queries/bubble-sessions.ts'
 import { type LockedConversation, updateConversation } from '#queries/conversations.ts'
 import { lockCustomer } from '#queries/customers.ts'
@@ -40,7 +40,7 @@ const checked = Effect.fnUntraced(function* (given: Given, language: Language) {
     ...(!isValidPhone(phone) && { phone: words.badPhone }),
     ...(!given.consent && { consent: words.agree }),
   }
-  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  yield* requireValid(fields)
   yield* requireWords('message', given.message, language)
   return { name, phone, body: given.message }
 })

@@ -6,7 +6,7 @@ import { hasCardNumber } from '@xd/core/domain/text/card-number.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { linkToChat } from '#queries/bubble-messages.ts'
 import { updateChat } from '#queries/bubble-sessions.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
@@ -18,7 +18,7 @@ import { noteInConversation } from '#services/messaging/incoming-conversation.ts
 /** Fails for text that is not allowed in a chat. */
 export const requireWords = (field: string, body: string, language: Language, pictures = 0) => {
   const words = panelText(language)
-  const refuse = (sentence: string) => fail('invalid_input', { fields: { [field]: sentence } })
+  const refuse = (sentence: string) => invalid({ [field]: sentence })
   if (body.trim() === '' && pictures === 0) return refuse(words.required)
   if (body.length > BUBBLE_MAX_CHARACTERS) return refuse(words.tooLong)
   return hasCardNumber(body) ? refuse(words.cardNumber) : Effect.void

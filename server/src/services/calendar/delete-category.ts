@@ -5,7 +5,7 @@ import { carryOver } from '@xd/core/domain/fields/edit.ts'
 import type { FieldModule } from '@xd/core/domain/fields/definition.ts'
 import { grouped } from '@xd/core/domain/text/figure.ts'
 import type { Caller } from '#caller.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, invalid } from '#failure.ts'
 import { deleteCategory, lockCategory } from '#queries/calendar-categories.ts'
 import { countEntries, deleteEntries, moveEntries } from '#queries/calendar-entries.ts'
 import { deleteForm, findFields, recordsHolding, setValues } from '#queries/custom-fields.ts'
@@ -48,7 +48,7 @@ export const removeCategory = Effect.fnUntraced(function* (
   const id = catID ?? 0
   const { catTitle, catVersion } = yield* found(yield* lockCategory(caller, id, 'delete'), 'category')
   yield* requireVersion(expectedVersion, catVersion)
-  if (moveTo === id) return yield* fail('invalid_input', { fields: { 'category.moveTo': 'Choose another calendar' } })
+  if (moveTo === id) return yield* invalid({ 'category.moveTo': 'Choose another calendar' })
   if (typeof moveTo === 'number') yield* found(yield* lockCategory(caller, moveTo, 'use'), 'category')
   const count = yield* countEntries(caller, id)
   const module = `calendar/${id}` as const

@@ -6,7 +6,7 @@ import type { FieldValue } from '@xd/core/domain/fields/value.ts'
 import type { Caller } from '#caller.ts'
 import type { TxDb } from '#db/connect.ts'
 import { query } from '#db/query.ts'
-import { fail } from '#failure.ts'
+import { fail, invalid } from '#failure.ts'
 import type { EntryRow } from '#queries/calendar-entries.ts'
 import { holdFields } from '#queries/custom-fields.ts'
 
@@ -51,9 +51,9 @@ export const entryValues = Effect.fnUntraced(function* (
   const asked = Object.fromEntries(Object.entries(posted).filter(([id]) => !strays.includes(id)))
   const check = changeFieldValues(fields, kept, asked, caller.permissions)
   if (check.ok) return check.values
-  return yield* fail('invalid_input', {
-    fields: Object.fromEntries(
+  return yield* invalid(
+    Object.fromEntries(
       Object.entries(check.errors).map(([id, sentence]) => [`entry.itemCustomFields.${id}`, sentence]),
     ),
-  })
+  )
 })

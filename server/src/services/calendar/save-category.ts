@@ -4,7 +4,7 @@ import { categoryCan, newCategoryTitle } from '@xd/core/domain/calendar/category
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
-import { fail, found } from '#failure.ts'
+import { found, invalid } from '#failure.ts'
 import { insertCategory, lockCategory, lockTitles, updateCategory } from '#queries/calendar-categories.ts'
 import { audit } from '#services/audit.ts'
 import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
@@ -31,7 +31,7 @@ export const saveCategory = Effect.fnUntraced(function* (
     catColor: (catColor ?? before?.catColor ?? randomLabelColor(Math.random)).toLowerCase(),
   }
   const can = categoryCan.save(draft, existing, before?.catID)
-  if (!can.ok) return yield* fail('invalid_input', { fields: { 'category.catTitle': can.reason } })
+  if (!can.ok) return yield* invalid({ 'category.catTitle': can.reason })
   const id = before?.catID ?? (yield* insertCategory(caller, draft))
   const catVersion = (before?.catVersion ?? 0) + 1
   if (before) yield* updateCategory(caller, id, { ...draft, catVersion })

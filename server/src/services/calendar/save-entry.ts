@@ -10,10 +10,11 @@ import {
 } from '@xd/core/domain/calendar/entry.ts'
 import type { Caller } from '#caller.ts'
 import { within } from '#db/query.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, requireValid } from '#failure.ts'
 import { lockCategory } from '#queries/calendar-categories.ts'
 import { type EntryRow, insertEntry, lockEntry, updateEntry } from '#queries/calendar-entries.ts'
 import { isProof } from './deleted-entry.ts'
+import { nextValue } from '#services/next-value.ts'
 import { entryValues } from './entry-values.ts'
 
 type Given = Input<'calendar/entries/update'>['entry']
@@ -43,11 +44,11 @@ const draftOf = (given: Given, before: EntryRow | undefined): EntryDraft => {
   const { itemDateStart, itemDateEnd } = datesOf(given, before)
   return {
     itemTitle: (given.itemTitle ?? before?.itemTitle ?? DEFAULT_ENTRY_TITLE).trim(),
-    itemCalendarID: (given.itemCalendarID === undefined ? before?.itemCalendarID : given.itemCalendarID) ?? null,
+    itemCalendarID: nextValue(given.itemCalendarID, before?.itemCalendarID),
     itemDateStart,
     itemDateEnd,
     ranged: itemDateStart !== itemDateEnd,
-    itemRepeat: (given.itemRepeat === undefined ? before?.itemRepeat : given.itemRepeat) ?? null,
+    itemRepeat: nextValue(given.itemRepeat, before?.itemRepeat),
     itemRefKey: null,
   }
 }
@@ -76,10 +77,8 @@ export const saveEntry = Effect.fnUntraced(function* (
     putsBack !== undefined &&
     (yield* isProof(putsBack, { companyID: caller.companyID, itemCalendarID: catID }, posted))
   const hadNone = before ? before.itemCalendarID === null && given.itemCalendarID === undefined : isBack
-  const faults = Object.entries(entryFaults(draft))
-    .filter(([field]) => !(hadNone && field === 'itemCalendarID'))
-    .map(([field, sentence]) => [`entry.${field}`, sentence])
-  if (faults.length > 0) return yield* fail('invalid_input', { fields: Object.fromEntries(faults) })
+  const faults = Object.entries(entryFaults(draft)).filter(([field]) => !(hadNone && field === 'itemCalendarID'))
+  yield* requireValid(Object.fromEntries(faults), 'entry')
   if (catID !== null) yield* found(yield* lockCategory(caller, catID, 'use'), 'category')
   const values = isBack ? posted : yield* entryValues(caller, before, { catID, posted, dropValues })
   const row = {

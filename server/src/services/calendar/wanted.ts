@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { EntrySearch } from '@xd/core/contract/calendar.ts'
 import { FIRST_DAY, LAST_DAY, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { shownCalendars } from '@xd/core/domain/calendar/shown.ts'
-import { fail, missing } from '#failure.ts'
+import { invalid, missing } from '#failure.ts'
 import { listCategories } from '#queries/calendar-categories.ts'
 import { calendarChoices } from '#queries/calendar-choices.ts'
 import type { Viewer } from './candidate.ts'
@@ -13,10 +13,9 @@ export const windowOf = Effect.fnUntraced(function* ({
   dateEnd,
 }: Pick<EntrySearch, 'dateStart' | 'dateEnd'>) {
   const [from, to] = [parseLocalDay(dateStart || FIRST_DAY), parseLocalDay(dateEnd || LAST_DAY)]
-  if (from === undefined)
-    return yield* fail('invalid_input', { fields: { 'search.dateStart': 'There is no such day' } })
-  if (to === undefined) return yield* fail('invalid_input', { fields: { 'search.dateEnd': 'There is no such day' } })
-  if (to < from) return yield* fail('invalid_input', { fields: { 'search.dateEnd': 'The end is before the start' } })
+  if (from === undefined) return yield* invalid({ 'search.dateStart': 'There is no such day' })
+  if (to === undefined) return yield* invalid({ 'search.dateEnd': 'There is no such day' })
+  if (to < from) return yield* invalid({ 'search.dateEnd': 'The end is before the start' })
   return { from, to }
 })
 

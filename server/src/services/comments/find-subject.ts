@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { type Permission, holds } from '@xd/core/domain/access/permissions.ts'
 import { type CommentSubject, formatCommentKey, parseCommentKey } from '@xd/core/domain/comment/key.ts'
 import type { Caller } from '#caller.ts'
-import { fail, found, missing } from '#failure.ts'
+import { found, invalid, missing } from '#failure.ts'
 import { placeOfSubject } from '#queries/comments.ts'
 
 const FORM = 'payment/…, customer/… or convo/… is needed'
@@ -20,7 +20,7 @@ const SHOWN_TO: Readonly<Record<CommentSubject['kind'], readonly Permission[]>> 
  */
 export const findCommentSubject = Effect.fnUntraced(function* (caller: Caller, commentKey: string, field: string) {
   const subject = parseCommentKey(commentKey)
-  if (subject === undefined) return yield* fail('invalid_input', { fields: { [field]: FORM } })
+  if (subject === undefined) return yield* invalid({ [field]: FORM })
   if (!SHOWN_TO[subject.kind].some((permission) => holds(caller.permissions, permission)))
     return yield* missing('subject')
   const { storeID } = yield* found(yield* placeOfSubject(caller, subject), 'subject')

@@ -6,7 +6,7 @@ import { canScheduleFor } from '@xd/core/domain/message/schedule.ts'
 import { canSendSubject } from '@xd/core/domain/message/template.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { fail, found, missing } from '#failure.ts'
+import { fail, found, invalid, missing } from '#failure.ts'
 import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { forgetDraft } from '#queries/drafts.ts'
 import { lastSubject } from '#queries/emails.ts'
@@ -51,7 +51,7 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
   const at = yield* Clock.currentTimeMillis
   // Anyone may take a message back, but only some may schedule one.
   const later = schedule !== undefined && schedule.undoable !== true
-  if (later && channel === 'web') return yield* fail('invalid_input', { fields: { sendAt: NOT_LATER } })
+  if (later && channel === 'web') return yield* invalid({ sendAt: NOT_LATER })
   yield* requireFeatures(caller, extrasOf({ channel, pictures: mediaIDs.length > 0, later }))
   return yield* write(
     Effect.gen(function* () {

@@ -5,7 +5,7 @@ import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import { normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, invalid } from '#failure.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, type CustomFieldValues, lockCustomer, updateCustomer } from '#queries/customers.ts'
 import { audit } from '#services/audit.ts'
@@ -26,8 +26,7 @@ const readOnly = (field: string, what: string) =>
     fields: { [`customer.${field}`]: `The ${what} of an existing contact cannot be changed` },
   })
 
-const refuseName = (field: string, reason: string) =>
-  fail('invalid_input', { fields: { [`customer.${field}`]: reason } })
+const refuseName = (field: string, reason: string) => invalid({ [`customer.${field}`]: reason })
 
 const checkRename = Effect.fnUntraced(function* (row: CustomerRow, contact: CheckedContact) {
   const { custFirstName, custLastName } = contact

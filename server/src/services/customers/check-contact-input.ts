@@ -7,7 +7,7 @@ import { CUSTOMER_EXISTS } from '@xd/core/domain/customer/saveable.ts'
 import { isValidPhone, normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { fail } from '#failure.ts'
+import { invalid, requireValid } from '#failure.ts'
 import { findCustomerByPhone } from '#queries/customers.ts'
 
 type ContactInput = Input<'customers/save'>['customer']
@@ -44,14 +44,14 @@ export const requireNewContact = Effect.fnUntraced(function* (scope: CompanyScop
   if (!last.ok) fields['customer.custLastName'] = last.reason
   if (Object.keys(fields).length === 0) return
   if (yield* findCustomerByPhone(scope, custPhone)) fields['customer.custPhone'] = CUSTOMER_EXISTS
-  return yield* fail('invalid_input', { fields })
+  return yield* invalid(fields)
 })
 
 export const checkContactInput = Effect.fnUntraced(function* (customer: ContactInput) {
   const { custEmail, custDL, custCustomFields } = customer
   const email = normalizeEmail(custEmail ?? '')
   const fields = faultsOf(customer)
-  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  yield* requireValid(fields)
   return {
     custPhone: customer.custPhone.trim(),
     custFirstName: plainName(customer.custFirstName),

@@ -6,7 +6,7 @@ import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
-import { fail, found, missing } from '#failure.ts'
+import { fail, found, invalid, missing } from '#failure.ts'
 import { refusingLoans } from '#queries/consents.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, lockCustomer } from '#queries/customers.ts'
@@ -116,8 +116,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
       const row = yield* found(yield* lockCustomer(caller, custID), 'customer')
       if (row.custErasedAt !== null) return yield* missing('customer')
       const name = customerName(row) || formatPhone(row.custPhone)
-      if (confirmName.trim() !== name)
-        return yield* fail('invalid_input', { fields: { confirmName: `Type “${name}” to erase this customer` } })
+      if (confirmName.trim() !== name) return yield* invalid({ confirmName: `Type “${name}” to erase this customer` })
       const erasable = yield* findErasable(caller, custID)
       yield* requireErasable(caller, erasable)
       const { convos, payments, messages } = erasable

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import type { CheckedContact } from './check-contact-input.ts'
 
@@ -13,7 +13,5 @@ export const requireLanguage = Effect.fnUntraced(function* (
   if (custLanguage === 'en') return
   const { companySpanish } = yield* findCompanySettings(scope)
   if (!languagesOf(companySpanish === 1).includes(custLanguage))
-    return yield* fail('invalid_input', {
-      fields: { 'customer.custLanguage': 'Your company writes to customers in English only' },
-    })
+    return yield* invalid({ 'customer.custLanguage': 'Your company writes to customers in English only' })
 })

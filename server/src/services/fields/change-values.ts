@@ -3,7 +3,7 @@ import { changeFieldValues } from '@xd/core/domain/fields/change.ts'
 import type { FieldModule } from '@xd/core/domain/fields/definition.ts'
 import type { FieldValue } from '@xd/core/domain/fields/value.ts'
 import type { Caller } from '#caller.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { holdFields } from '#queries/custom-fields.ts'
 
 interface Change {
@@ -23,7 +23,7 @@ export const changeValues = Effect.fnUntraced(function* (
   const fields = yield* holdFields(caller, module)
   const check = changeFieldValues(fields, before, posted, caller.permissions)
   if (check.ok) return check.values
-  return yield* fail('invalid_input', {
-    fields: Object.fromEntries(Object.entries(check.errors).map(([id, sentence]) => [`${path}.${id}`, sentence])),
-  })
+  return yield* invalid(
+    Object.fromEntries(Object.entries(check.errors).map(([id, sentence]) => [`${path}.${id}`, sentence])),
+  )
 })

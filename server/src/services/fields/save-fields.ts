@@ -10,7 +10,7 @@ import { carryOver, fieldsAtRisk, formChanges } from '@xd/core/domain/fields/edi
 import { newFieldKey } from '@xd/core/domain/fields/key.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
-import { fail, missing } from '#failure.ts'
+import { fail, invalid, missing } from '#failure.ts'
 import { RECORDS } from '#queries/records.table.ts'
 import { keysBeside, lockForm, recordsHolding, replaceForm, setValues } from '#queries/custom-fields.ts'
 import { audit } from '#services/audit.ts'
@@ -36,7 +36,7 @@ const checkFields = (given: Given, fields: readonly FieldDefinition[], module: F
     `fields.${nameOf(id)}`,
     sentence,
   ])
-  return fail('invalid_input', { fields: named.length > 0 ? Object.fromEntries(named) : { fields: can.reason } })
+  return invalid(named.length > 0 ? Object.fromEntries(named) : { fields: can.reason })
 }
 
 /** A date can only be shown on one of the company's own calendars. */
@@ -57,9 +57,7 @@ const checkKeys = Effect.fnUntraced(function* (
   const taken = yield* keysBeside(caller, module)
   const doubled = after.find(({ id }) => taken.has(id) && !before.some((field) => field.id === id))
   if (doubled)
-    return yield* fail('invalid_input', {
-      fields: { [`fields.${doubled.id}`]: 'Another form of the calendar has a field with this key' },
-    })
+    return yield* invalid({ [`fields.${doubled.id}`]: 'Another form of the calendar has a field with this key' })
 })
 
 /** Deletes values the new fields cannot hold, and returns how many rows that changed. */

@@ -2,7 +2,7 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { boughtGateways, GATEWAY_TYPES, gatewayFaults } from '@xd/core/domain/payment/gateways.ts'
 import { Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
-import { fail } from '#failure.ts'
+import { invalid, requireValid } from '#failure.ts'
 import type { GatewayAccountRow } from '#queries/gateway-accounts.ts'
 import { secretsOf } from './account-secrets.ts'
 
@@ -30,12 +30,10 @@ export const enteredAccount = Effect.fnUntraced(function* (
   const config = yield* AppConfig
   const { gateway, environment } = account
   if (!boughtGateways(JSON.parse(companyFeatures) as string[]).includes(gateway))
-    return yield* fail('invalid_input', {
-      fields: { 'account.gateway': `Your company hasn’t bought ${GATEWAY_TYPES[gateway].title}` },
-    })
+    return yield* invalid({ 'account.gateway': `Your company hasn’t bought ${GATEWAY_TYPES[gateway].title}` })
   const kept = (before?.gateway === gateway && before.environment === environment && secretsOf(before, config)) || {}
   const fields = gatewayFaults(account, Object.keys(kept))
-  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  yield* requireValid(fields)
   return {
     gateway,
     environment,

@@ -3,7 +3,7 @@ import { GATEWAY_TYPES, keysRefused } from '@xd/core/domain/payment/gateways.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { fail, invalid } from '#failure.ts'
 import { openAccount } from '#providers/cards/open-account.ts'
 import { findCompany } from '#queries/companies.ts'
 import { findOwnAccount } from '#queries/gateway-accounts.ts'
@@ -32,5 +32,5 @@ export const requireAccepted = Effect.fnUntraced(function* (
         }),
       ),
     )
-  if (!accepted) return yield* fail('invalid_input', { fields: { [`account.secrets.${key}`]: keysRefused(gateway) } })
+  if (!accepted) return yield* invalid({ [`account.secrets.${key}`]: keysRefused(gateway) })
 })

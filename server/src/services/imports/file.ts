@@ -8,7 +8,7 @@ import type { ImportField } from '@xd/core/domain/import/fields.table.ts'
 import { IMPORT_MAX_ROWS, TOO_LARGE } from '@xd/core/domain/import/limits.ts'
 import { type FileRecord, UnreadableFile } from '@xd/core/domain/csv/records.ts'
 import { type RowRead, rowReader } from '@xd/core/domain/import/row.ts'
-import { fail } from '#failure.ts'
+import { fail, invalid } from '#failure.ts'
 import { inSlices } from '#services/in-slices.ts'
 
 export type ReadableOf<Field extends string> = Extract<OpenedFileOf<Field>, { ok: true }>
@@ -25,7 +25,7 @@ export interface FileRow {
   readonly read: RowRead
 }
 
-export const refuse = (sentence: string) => fail('invalid_input', { fields: { csv_data: sentence } })
+export const refuse = (sentence: string) => invalid({ csv_data: sentence })
 
 /** Reads rows in slices. Fails if a row can't be split. */
 export const eachRow = <T>(rows: Iterable<T | undefined>, take: (row: T) => void, most?: number) =>

@@ -6,7 +6,7 @@ import { wholeBook } from '@xd/core/domain/import/whole-book.ts'
 import type { Caller } from '#caller.ts'
 import { Database, enqueue } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
-import { fail } from '#failure.ts'
+import { fail, invalid } from '#failure.ts'
 import { countTickets } from '#queries/import-lookups.ts'
 import {
   findImport,
@@ -125,7 +125,7 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: As
     const facts = { storeID, filename, importedAt, importedByID: caller.userID, rows: importRows }
     return { import: { ...nothingYet, ...facts, ...counts }, file: presentFile(file, survey, reason) } satisfies Answer
   }
-  if (file.lacks !== undefined) return yield* fail('invalid_input', { fields: { mapping: file.lacks } })
+  if (file.lacks !== undefined) return yield* invalid({ mapping: file.lacks })
   const importID = yield* begin(caller, asked, { fileHash, mapping, importRows, importedAt, earlier: taken?.importID })
   const row = (yield* findImport(caller, importID))!
   return yield* answered(caller, yield* untilDone(row), { file, survey }, chosen)

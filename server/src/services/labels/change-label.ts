@@ -4,7 +4,7 @@ import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
-import { fail, found } from '#failure.ts'
+import { found, invalid } from '#failure.ts'
 import { lockLabel, updateLabel } from '#queries/labels.ts'
 import { audit } from '#services/audit.ts'
 import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
@@ -26,9 +26,7 @@ export const changeLabel = Effect.fnUntraced(function* (
       const before = yield* found(yield* lockLabel(caller, labelID), 'label')
       yield* requireVersion(expectedVersion, before.labelVersion)
       if (labelModuleKey && labelModuleKey !== before.labelModuleKey)
-        return yield* fail('invalid_input', {
-          fields: { 'label.labelModuleKey': 'A label can’t move to another module' },
-        })
+        return yield* invalid({ 'label.labelModuleKey': 'A label can’t move to another module' })
       const name = yield* checkLabelName(caller, before.labelModuleKey, labelName ?? before.labelName, labelID)
       const looks = {
         labelColor: (labelColor ?? before.labelColor).toLowerCase(),

@@ -5,7 +5,7 @@ import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { insertLabel } from '#queries/labels.ts'
 import { audit } from '#services/audit.ts'
 import { type ClientKey, madeOnce } from '#services/made-once.ts'
@@ -22,7 +22,7 @@ export const createLabel = Effect.fnUntraced(function* (
   const { companyID } = caller
   const at = yield* Clock.currentTimeMillis
   const { labelModuleKey, labelName, labelColor, labelIcon } = label
-  if (!labelModuleKey) return yield* fail('invalid_input', { fields: { 'label.labelModuleKey': 'Missing key' } })
+  if (!labelModuleKey) return yield* invalid({ 'label.labelModuleKey': 'Missing key' })
   const make = () =>
     Effect.gen(function* () {
       const name = yield* checkLabelName(caller, labelModuleKey, labelName ?? '')

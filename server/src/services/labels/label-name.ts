@@ -3,10 +3,10 @@ import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import { LABEL_NAME_ERRORS, validateLabelName } from '@xd/core/domain/label/validate.ts'
 import { nameKey } from '@xd/core/domain/text/visible.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { labelsOfModule } from '#queries/labels.ts'
 
-const refuse = (sentence: string) => fail('invalid_input', { fields: { 'label.labelName': sentence } })
+const refuse = (sentence: string) => invalid({ 'label.labelName': sentence })
 
 /** If two users choose the same name at the same time, the second gets an error. */
 export const nameTaken = refuse(LABEL_NAME_ERRORS.exists)

@@ -7,7 +7,7 @@ import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
-import { fail, missing } from '#failure.ts'
+import { missing, requireValid } from '#failure.ts'
 import type { Overriding } from '#services/override.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { cartOf, lockLoan, updateLoan, type WholeLoan } from '#queries/loans.ts'
@@ -69,10 +69,7 @@ export const acceptCart = Effect.fnUntraced(function* (
 ) {
   const { companyTimezone } = yield* findCompanySettings(caller)
   const faults = militaryCheck ? militaryCheckFaults(militaryCheck, asLocalDay(localDay(at, companyTimezone))) : {}
-  if (Object.keys(faults).length > 0)
-    return yield* fail('invalid_input', {
-      fields: Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`militaryCheck.${name}`, fault])),
-    })
+  yield* requireValid(faults, 'militaryCheck')
   const inCart = yield* cartOf(caller, custID)
   const open = inCart.filter((row) => loanStatusAt(row, at) === 'open')
   const loanIDs = quoteIDs ? [...new Set(quoteIDs)] : open.map(({ loanID }) => loanID)

@@ -4,7 +4,7 @@ import { expiryOf, loanStatusAt } from '@xd/core/domain/loan/status.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, invalid } from '#failure.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { insertLoan, lockLoan, updateLoan, type WholeLoan } from '#queries/loans.ts'
 import type { Overriding } from '#services/override.ts'
@@ -20,9 +20,7 @@ import { type GivenLoan, lendsTheSame, saysTheSame, type WrittenLoan, writtenLoa
 const ownerOf = ({ custID }: GivenLoan, before: WholeLoan | undefined) => {
   const owner = before?.custID ?? null
   if (typeof custID !== 'number' || custID === owner) return Effect.succeed(owner)
-  return owner === null
-    ? Effect.succeed(custID)
-    : fail('invalid_input', { fields: { 'loan.custID': 'This quote is another customer’s' } })
+  return owner === null ? Effect.succeed(custID) : invalid({ 'loan.custID': 'This quote is another customer’s' })
 }
 
 const NOTHING_OVERRIDDEN = '[]'

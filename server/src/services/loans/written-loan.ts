@@ -1,15 +1,14 @@
 import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { type CoveredBorrower, coveredRefusal } from '@xd/core/domain/loan/covered.ts'
-import { type LoanFaults, parseLoan } from '@xd/core/domain/loan/input.ts'
+import { nextInput, parseLoan } from '@xd/core/domain/loan/input.ts'
 import { type MilitaryCheck, militaryCheckFaults } from '@xd/core/domain/loan/military-check.ts'
 import { quoteLoan } from '@xd/core/domain/loan/quote.ts'
 import type { LoanQuote } from '@xd/core/domain/loan/loan-quote.ts'
 import { maskCardNumbers } from '@xd/core/domain/text/card-number.ts'
 import { type SavedTerms, savedTerms } from '@xd/core/domain/loan/terms.ts'
-import { nextInput } from '@xd/core/domain/loan/input.ts'
 import type { LocalDay } from '@xd/core/domain/time/day.ts'
-import { fail } from '#failure.ts'
+import { invalid, requireValid } from '#failure.ts'
 import type { WholeLoan } from '#queries/loans.ts'
 import { checkIn } from './check-in.ts'
 
@@ -23,11 +22,6 @@ export interface WrittenLoan {
   readonly coveredBorrower: CoveredBorrower
   readonly militaryCheck: MilitaryCheck | null
 }
-
-const refuse = (faults: LoanFaults | Readonly<Record<string, string>>) =>
-  fail('invalid_input', {
-    fields: Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`loan.${field}`, sentence])),
-  })
 
 /** A check belongs to the answer it gave. A different answer drops it. */
 const checkOf = (given: GivenLoan, covered: CoveredBorrower, before: WholeLoan | undefined): MilitaryCheck | null =>
@@ -45,15 +39,13 @@ export const writtenLoan = Effect.fnUntraced(function* (
 ) {
   const input = before === undefined ? given : nextInput(given, JSON.parse(before.terms) as SavedTerms)
   const parsed = parseLoan(input, today)
-  if (!parsed.ok) return yield* refuse(parsed.fields)
+  if (!parsed.ok) return yield* invalid(parsed.fields, 'loan')
   const quote = quoteLoan(parsed.loan)
   const coveredBorrower = given.coveredBorrower ?? before?.coveredBorrower ?? 'unknown'
   const refusal = coveredRefusal(quote, coveredBorrower)
-  if (refusal !== undefined) return yield* refuse({ coveredBorrower: refusal })
+  yield* requireValid({ coveredBorrower: refusal }, 'loan')
   const militaryCheck = checkOf(given, coveredBorrower, before)
-  const faults = militaryCheck && Object.entries(militaryCheckFaults(militaryCheck, today))
-  if (faults && faults.length > 0)
-    return yield* refuse(Object.fromEntries(faults.map(([field, fault]) => [`militaryCheck.${field}`, fault])))
+  if (militaryCheck) yield* requireValid(militaryCheckFaults(militaryCheck, today), 'loan.militaryCheck')
   const loanItem = maskCardNumbers((given.loanItem ?? before?.versionItem ?? '').trim())
   return { terms: savedTerms(parsed.loan), quote, loanItem, coveredBorrower, militaryCheck } satisfies WrittenLoan
 })

@@ -2,9 +2,10 @@ import { Effect } from 'effect'
 import type { Exclusion } from '@xd/core/domain/mailer/audience.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
+import { invalid } from '#failure.ts'
 import { audiencePage } from './audience.ts'
 import { contextOf, type Mailing } from './context.ts'
-import { type GivenJob, readJob, refuse } from './written-job.ts'
+import { type GivenJob, readJob } from './written-job.ts'
 
 export const FOR_NOBODY = 'Nobody would get this mailer.'
 
@@ -26,5 +27,5 @@ export const requireAudience = Effect.fnUntraced(function* (caller: Caller, give
     if (page.decided.some(({ excluded }) => passes(excluded))) return
     after = page.through
   }
-  yield* refuse({ jobAudience: FOR_NOBODY })
+  yield* invalid({ 'job.jobAudience': FOR_NOBODY })
 })

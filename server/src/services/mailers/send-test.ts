@@ -3,7 +3,7 @@ import { isValidPhone, normalizePhone } from '@xd/core/domain/phone/normalize.ts
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { found, invalid } from '#failure.ts'
 import { findConversationOf, insertConversation, lockConversation } from '#queries/conversations.ts'
 import { ensureCustomer } from '#queries/incoming.ts'
 import { customerByEmail } from '#queries/mailer-audience.ts'
@@ -16,18 +16,20 @@ import { queueMessage } from '#services/messaging/queue-message.ts'
 import { audiencePage } from './audience.ts'
 import { contextOf, type Mailing } from './context.ts'
 import { FOR_NOBODY } from './require-audience.ts'
-import { type GivenJob, readJob, refuse } from './written-job.ts'
+import { type GivenJob, readJob } from './written-job.ts'
 
 const where = Effect.fnUntraced(function* (caller: Caller, to: string, isText: boolean, at: number) {
   if (!isText) {
     const known = yield* customerByEmail(caller, to)
     return (
       known ??
-      (yield* refuse({ email: 'Test emails can only go to a customer’s address. Add yourself as a customer first.' }))
+      (yield* invalid({
+        'job.email': 'Test emails can only go to a customer’s address. Add yourself as a customer first.',
+      }))
     )
   }
   const phone = normalizePhone(to)
-  if (!isValidPhone(phone)) return yield* refuse({ phone: 'Enter a valid phone number.' })
+  if (!isValidPhone(phone)) return yield* invalid({ 'job.phone': 'Enter a valid phone number.' })
   const { customer, isNew } = yield* ensureCustomer(caller, phone, at)
   if (isNew) yield* restoreOptOut(caller, customer)
   if (isNew) yield* emit('reload_customer', { custID: customer.custID }, { companyID: caller.companyID })
@@ -50,7 +52,7 @@ export const sendTest = Effect.fnUntraced(function* (
   const looking = { after: 0, now, config, hasPictures: mediaIDs.length > 0, taken: new Set<string>() }
   const { decided } = yield* audiencePage(context, looking)
   const example = decided.find(({ excluded }) => excluded === null)
-  if (example === undefined) return yield* refuse({ jobAudience: FOR_NOBODY })
+  if (example === undefined) return yield* invalid({ 'job.jobAudience': FOR_NOBODY })
   const isText = row.jobChannel === 'sms'
   const { storeID } = example.member.store!
   const send = Effect.fnUntraced(function* () {
@@ -61,7 +63,7 @@ export const sendTest = Effect.fnUntraced(function* (
     yield* requireReachableBy(row.jobChannel, convo)
     const { body, subject } = example.composed
     if (body.trim() === '' && mediaIDs.length === 0)
-      return yield* fail('invalid_input', { fields: { 'job.jobBodyEN': 'Write the message first.' } })
+      return yield* invalid({ 'job.jobBodyEN': 'Write the message first.' })
     const { messageID } = yield* queueMessage(caller, convo, {
       purpose: 'staff',
       body,

@@ -7,7 +7,7 @@ import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
 import { query } from '#db/query.ts'
-import { fail, missing } from '#failure.ts'
+import { missing, requireValid } from '#failure.ts'
 import { findFields } from '#queries/custom-fields.ts'
 import { isLabelOf, knownLabels } from '#queries/labels.ts'
 import { isImportOf } from '#queries/mailer-audience.ts'
@@ -42,11 +42,6 @@ export interface NextJob {
 export interface PreviousJob extends NextJob {
   readonly row: MailerRow
 }
-
-export const refuse = (faults: JobFaults) =>
-  fail('invalid_input', {
-    fields: Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`job.${field}`, sentence])),
-  })
 
 /** Omitted and emptied conditions don't count. */
 const cleanAudience = (given: NonNullable<GivenJob['jobAudience']>): Audience =>
@@ -128,5 +123,5 @@ export const checkJob = Effect.fnUntraced(function* (
     ...(yield* fieldFault(caller, audience)),
     ...(isScheduled && missingParts(written)),
   }
-  if (Object.keys(faults).length > 0) return yield* refuse(faults)
+  yield* requireValid(faults, 'job')
 })

@@ -4,7 +4,7 @@ import { addressLines, changedAddress, mailingAddress, NO_ADDRESS } from '@xd/co
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, invalid } from '#failure.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { lockCustomer, updateCustomer } from '#queries/customers.ts'
 import { lockNotices, updateNotice } from '#queries/notices.ts'
@@ -19,8 +19,7 @@ export const giveAddress = Effect.fnUntraced(function* (
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   const address = changedAddress(NO_ADDRESS, given)
-  if (mailingAddress(address) === '')
-    return yield* fail('invalid_input', { fields: { custZIP: 'Enter a ZIP code, or a city and its state' } })
+  if (mailingAddress(address) === '') return yield* invalid({ custZIP: 'Enter a ZIP code, or a city and its state' })
   yield* write(
     Effect.gen(function* () {
       const notice = yield* found((yield* lockNotices(caller, [noticeID]))[0], 'notice')

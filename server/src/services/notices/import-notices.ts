@@ -8,7 +8,7 @@ import { BATCH_MAX } from '@xd/core/domain/notice/limits.ts'
 import { noticeRowReader, openNoticeFile } from '@xd/core/domain/notice/notice-file.ts'
 import { grouped } from '@xd/core/domain/text/figure.ts'
 import type { Caller } from '#caller.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, invalid } from '#failure.ts'
 import { customersByPhones } from '#queries/import-lookups.ts'
 import { batchByExternalID, type BatchRow } from '#queries/notice-batches.ts'
 import { noticeMappingOf, rememberNoticeMapping } from '#queries/notice-settings.ts'
@@ -112,9 +112,8 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
   })
   if (known?.batchIsWhole === 1) return answer((yield* shownBatch(caller, known.batchID)).batch, 0)
   if (dryRun === true) return answer(null, yield* newAmong(caller, taken))
-  if (!readable) return yield* fail('invalid_input', { fields: { mapping: file.lacks } })
-  if (taken.length === 0)
-    return yield* fail('invalid_input', { fields: { csv_data: 'None of the rows in this file can be imported.' } })
+  if (!readable) return yield* invalid({ mapping: file.lacks })
+  if (taken.length === 0) return yield* invalid({ csv_data: 'None of the rows in this file can be imported.' })
   const newCustomers = yield* newAmong(caller, taken)
   const filename = asked.filename.trim()
   const { batchID } = yield* takeBatch(

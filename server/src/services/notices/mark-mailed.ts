@@ -3,7 +3,7 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { parseLocalDay } from '@xd/core/domain/time/day.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { lockNotices } from '#queries/notices.ts'
 import { keepMailed } from './keep-mailed.ts'
 
@@ -15,7 +15,7 @@ export const markMailed = Effect.fnUntraced(function* (
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   const mailedOn = parseLocalDay(typed)
-  if (mailedOn === undefined) return yield* fail('invalid_input', { fields: { mailedOn: 'There is no such day' } })
+  if (mailedOn === undefined) return yield* invalid({ mailedOn: 'There is no such day' })
   return yield* write(
     Effect.gen(function* () {
       const notices = yield* lockNotices(caller, noticeIDs)

@@ -5,7 +5,7 @@ import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { everyPage } from '#db/keyset.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, invalid } from '#failure.ts'
 import { Apart } from '#providers/apart/apart.ts'
 import { findBatch } from '#queries/notice-batches.ts'
 import { NOTICE_ORDERS, noticePage } from '#queries/notice-list.ts'
@@ -32,8 +32,7 @@ export const noticesToPrint = Effect.fnUntraced(function* (
 ) {
   const { readApart } = yield* Database
   const { publicURL } = yield* AppConfig
-  if ((batchID == null) === (noticeID == null))
-    return yield* fail('invalid_input', { fields: { search: 'Name a batch or a notice' } })
+  if ((batchID == null) === (noticeID == null)) return yield* invalid({ search: 'Name a batch or a notice' })
   const one = noticeID == null ? undefined : yield* shownNotice(caller, noticeID)
   const batch = yield* found(yield* findBatch(caller, one?.batchID ?? batchID!), 'batch')
   const store = yield* found(yield* findStore(caller, batch.storeID), 'store')

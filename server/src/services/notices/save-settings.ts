@@ -3,7 +3,7 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, requireValid } from '#failure.ts'
 import { findNoticeSettings, noticeSettingsOf, saveNoticeSettings as write } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
 import { listTemplates } from '#queries/templates.ts'
@@ -31,7 +31,7 @@ const checkWords = Effect.fnUntraced(function* (caller: Caller, { texts, steps }
         if (template.templateKind !== 'notice' || template.templateChannel !== 'sms')
           fields[`settings.${name}.${index}`] = 'Choose a text template that is for notices'
       }
-  if (Object.keys(fields).length > 0) yield* fail('invalid_input', { fields })
+  yield* requireValid(fields)
 })
 
 const paired = <P extends Pair>(pairs: readonly P[]) =>

@@ -7,7 +7,7 @@ import { PROGRAM_REFUNDS_MS, refundAsks } from '@xd/core/domain/access/step-up.t
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, invalid } from '#failure.ts'
 import { findApprovedAttempt } from '#queries/payment-attempts.ts'
 import { findRefund, findRefundByKey, refundedByUser, refundsOfPayments } from '#queries/payment-refunds.ts'
 import { lockPaymentByKey } from '#queries/payments.ts'
@@ -50,10 +50,7 @@ export const beginRefund = Effect.fnUntraced(function* (
       const { paymentID } = payment
       const known = yield* findRefundByKey(caller, paymentID, idempotencyKey)
       if (known && known.amountCents === amount) return known
-      if (known)
-        return yield* fail('invalid_input', {
-          fields: { idempotencyKey: 'This key was already used for another refund' },
-        })
+      if (known) return yield* invalid({ idempotencyKey: 'This key was already used for another refund' })
 
       const refunds = staffRefunds(yield* refundsOfPayments(caller, [paymentID]))
       const promised = promisedOf(refunds)

@@ -8,7 +8,7 @@ import type { Language } from '@xd/core/domain/text/language.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database, enqueue } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { fail, found, missing } from '#failure.ts'
+import { fail, found, invalid, missing } from '#failure.ts'
 import { findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
 import { limitKeyOf } from '#services/limit-key.ts'
@@ -35,7 +35,7 @@ export const emailReceipt = Effect.fnUntraced(function* ({
 }: Input<'pay/email-receipt'>) {
   const { write } = yield* Database
   const to = normalizeEmail(email)
-  if (!to) return yield* fail('invalid_input', { fields: { email: 'Check the email address' } })
+  if (!to) return yield* invalid({ email: 'Check the email address' })
   const place = yield* found(yield* findPaymentPlace(systemScope('pay-page'), paymentKey), 'payment')
   const { paymentID, storeID, companyID, features } = place
   const language = languageFor(place, asked)

@@ -5,7 +5,7 @@ import { noticeFeeFault } from '@xd/core/domain/notice/notice-fee.ts'
 import { NO_DEBIT_ONLY, type PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, invalid } from '#failure.ts'
 import { type CardGateway, CardGateways } from '#providers/cards/gateway.ts'
 import { findConversation, type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { findClientMessage } from '#queries/messages.ts'
@@ -40,10 +40,7 @@ export const requestPayment = Effect.fnUntraced(function* (caller: Caller, reque
       const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
       const sent = yield* findClientMessage(caller, convoID, clientMessageID)
       if (sent?.paymentID) return { paymentID: sent.paymentID, message: sent, warnings: [] }
-      if (sent)
-        return yield* fail('invalid_input', {
-          fields: { clientMessageID: 'This key was already used for another message' },
-        })
+      if (sent) return yield* invalid({ clientMessageID: 'This key was already used for another message' })
       yield* requireSeen(caller, convo, request)
       const { testMode } = yield* requireGateway(gateway, request.payment.paymentMode)
       yield* requireReachable(convo)
@@ -69,7 +66,7 @@ const requireNoticeFee = Effect.fnUntraced(function* (
   if (request.paymentNoticeFee === 0) return
   const { maximumNoticeFee } = yield* requestTickets(caller, request)
   const fault = noticeFeeFault(request.paymentNoticeFee, maximumNoticeFee)
-  if (fault !== undefined) yield* fail('invalid_input', { fields: { 'payment.paymentNoticeFee': fault } })
+  if (fault !== undefined) yield* invalid({ 'payment.paymentNoticeFee': fault })
 })
 
 const ask = Effect.fnUntraced(function* (

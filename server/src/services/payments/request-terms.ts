@@ -10,7 +10,7 @@ import { storeFeePercent } from '@xd/core/domain/payment/store-fee.ts'
 import { militaryCheckFaults } from '@xd/core/domain/loan/military-check.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { formatTicketList, parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { storeDays } from '#queries/store-days.ts'
 import type { StoreRow } from '#queries/stores.ts'
 
@@ -57,7 +57,7 @@ export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
     ...checkFaults.map(([field, sentence]) => [`payment.militaryCheck.${field}`, sentence]),
     ...(fault === undefined ? [] : [['payment.paymentValidBeforeLocalTZ', fault]]),
   ]) as Record<string, string>
-  if (!tickets.ok || Object.keys(fields).length > 0) return fail('invalid_input', { fields })
+  if (!tickets.ok || Object.keys(fields).length > 0) return invalid(fields)
   const paymentPurpose = purposeOf({ rewrite: terms.rewrite, redeems: terms.purpose === 'redeem' })
   const percent = storeFeePercent(store)
   return Effect.succeed({

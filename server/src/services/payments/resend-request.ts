@@ -5,7 +5,7 @@ import { paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, invalid } from '#failure.ts'
 import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { findClientMessage } from '#queries/messages.ts'
 import { findPendingAttempt } from '#queries/payment-attempts.ts'
@@ -34,10 +34,7 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, input:
       const convo = yield* found(yield* lockConversation(caller, convoID), 'conversation')
       const sent = yield* findClientMessage(caller, convoID, clientMessageID)
       if (sent?.paymentID === paymentID) return sent
-      if (sent)
-        return yield* fail('invalid_input', {
-          fields: { clientMessageID: 'This key was already used for another message' },
-        })
+      if (sent) return yield* invalid({ clientMessageID: 'This key was already used for another message' })
       const attemptOpen = (yield* findPendingAttempt(caller, paymentID)) !== undefined
       const can = paymentCan.resend({ ...statedOf(payment), attemptOpen }, now)
       if (!can.ok)

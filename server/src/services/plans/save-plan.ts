@@ -14,7 +14,7 @@ import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, invalid, requireValid } from '#failure.ts'
 import { lockConversation } from '#queries/conversations.ts'
 import { wakeJob } from '#queries/jobs.ts'
 import { insertPlan, lockPlan, type PlanRow, updatePlan } from '#queries/plans.ts'
@@ -34,11 +34,6 @@ import { presentPlan } from './present-plans.ts'
 
 type Given = Input<'payments/schedules/save'>['plan']
 
-const refuse = (fields: Readonly<Record<string, string | undefined>>) =>
-  fail('invalid_input', {
-    fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [`plan.${field}`, sentence ?? ''])),
-  })
-
 const FIXED = {
   custID: 'A plan’s customer can’t be changed. Make a new plan.',
   storeID: 'A plan’s store can’t be changed. Make a new plan.',
@@ -47,9 +42,7 @@ const FIXED = {
 
 const requireSame = (given: Given, before: PlanRow) => {
   const changed = (Object.keys(FIXED) as (keyof typeof FIXED)[]).filter((field) => given[field] !== before[field])
-  return changed.length === 0
-    ? Effect.void
-    : refuse(Object.fromEntries(changed.map((field) => [field, FIXED[field]] as const)))
+  return requireValid(Object.fromEntries(changed.map((field) => [field, FIXED[field]])), 'plan')
 }
 
 /** Without an amount, a layaway has even turns. */
@@ -69,7 +62,7 @@ const writtenPlan = Effect.fnUntraced(function* (
   const hours = { storeHours: storeDays(store.storeHours), storeClosures: store.storeClosures }
   const today = localDay(now, store.storeTimezone)
   const planStart = parseLocalDay(given.planStart)
-  if (planStart === undefined) return yield* refuse({ planStart: 'There is no such day' })
+  if (planStart === undefined) return yield* invalid({ 'plan.planStart': 'There is no such day' })
   const terms = {
     planKind: given.planKind,
     planAmount: amountOf(given),
@@ -80,8 +73,7 @@ const writtenPlan = Effect.fnUntraced(function* (
     planMemo: maskCardNumbers(given.planMemo.trim()),
     planTickets: given.planTickets ?? [],
   }
-  const faults = planFaults(terms, { hours, today, ...(before && { startBefore: before.planStart }) })
-  if (Object.keys(faults).length > 0) return yield* refuse(faults)
+  yield* requireValid(planFaults(terms, { hours, today, ...(before && { startBefore: before.planStart }) }), 'plan')
   const { planAmount, planTotal, planTickets, ...rest } = terms
   const list = parseTicketList(formatTicketList(planTickets))
   const planTicketList = list.ok ? formatTicketList(list.tickets) : ''

@@ -12,7 +12,7 @@ import { parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
 import { Database, enqueue } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { found, invalid, requireValid } from '#failure.ts'
 import { hoursOfStore } from '#queries/incoming.ts'
 import { findPromise, insertPromise, lockPromisesOf, updatePromise } from '#queries/promises.ts'
 import { findStore } from '#queries/stores.ts'
@@ -25,26 +25,22 @@ import { presentPromise } from './present.ts'
 
 type Given = Input<'customers/promises/save'>['promise']
 
-const refuse = (faults: object) =>
-  fail('invalid_input', {
-    fields: Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`promise.${name}`, String(fault)])),
-  })
+const refuseDay = (sentence: string) => invalid({ 'promise.promiseDay': sentence })
 
 /** The terms of a promise that can be made now, and the cutoff it has to be paid by. */
 const agreed = Effect.fnUntraced(function* (caller: Caller, given: Given, now: number) {
   const { storeTimezone } = yield* found(yield* findStore(caller, given.storeID), 'store')
   const promiseDay = parseLocalDay(given.promiseDay)
-  if (promiseDay === undefined) return yield* refuse({ promiseDay: 'There is no such day' })
+  if (promiseDay === undefined) return yield* refuseDay('There is no such day')
   const list = parseTicketList((given.promiseTickets ?? []).join(','))
   const terms: PromiseTerms = {
     promiseDay,
     promiseAmountCents: given.promiseAmount ?? null,
     promiseTickets: list.ok ? list.tickets : (given.promiseTickets ?? []),
   }
-  const faults = promiseFaults(terms, localDay(now, storeTimezone))
-  if (Object.keys(faults).length > 0) return yield* refuse(faults)
+  yield* requireValid(promiseFaults(terms, localDay(now, storeTimezone)), 'promise')
   const cutoffAt = promiseCutoff(yield* hoursOfStore(caller, given.storeID), storeTimezone, promiseDay)
-  return cutoffAt <= now ? yield* refuse({ promiseDay: PAST_CUTOFF }) : { terms, cutoffAt }
+  return cutoffAt <= now ? yield* refuseDay(PAST_CUTOFF) : { terms, cutoffAt }
 })
 
 /** Open promises for the same tickets are withdrawn, and broken ones are no longer overdue: the new one is what counts. */

@@ -2,14 +2,12 @@ import { Clock, Effect } from 'effect'
 import { reordered } from '@xd/core/domain/message/quick-reply.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { lockReplies, updateReply } from '#queries/quick-replies.ts'
 import { audit } from '#services/audit.ts'
 import { requireReplyRight } from './reply-rights.ts'
 
-const mixed = fail('invalid_input', {
-  fields: { replyIDs: 'Choose either shared replies or your own, not both' },
-})
+const mixed = invalid({ replyIDs: 'Choose either shared replies or your own, not both' })
 
 export const reorderReplies = Effect.fnUntraced(function* (caller: Caller, replyIDs: readonly number[]) {
   const { write } = yield* Database

@@ -6,7 +6,7 @@ import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
-import { fail, found } from '#failure.ts'
+import { found, invalid, requireValid } from '#failure.ts'
 import {
   deleteReply,
   findReply,
@@ -26,11 +26,7 @@ import { problemsOf, tidied } from './written-reply.ts'
 
 type Given = Input<'settings/quick-replies/save'>['reply']
 
-const refuse = (fields: Record<string, string>) =>
-  fail('invalid_input', {
-    fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [`reply.${field}`, sentence])),
-  })
-export const shortcodeTaken = refuse({ replyShortcode: SHORTCODE_TAKEN })
+export const shortcodeTaken = invalid({ 'reply.replyShortcode': SHORTCODE_TAKEN })
 
 /** Positions are counted separately for shared replies and for each user's own. */
 export const nextPlace = (replies: readonly ReplyRow[]): number =>
@@ -91,17 +87,12 @@ const keep = Effect.fnUntraced(function* (caller: Caller, given: Given, { before
     replyBodyES: given.replyBodyES ?? before?.replyBodyES ?? '',
   })
   const others = [...shared, ...(isMine ? own : [])].filter(({ replyID }) => replyID !== before?.replyID)
-  const fields = {
-    ...problemsOf(
-      words,
-      others.map(({ replyShortcode }) => replyShortcode),
-    ),
-    ...(given.storeIDs?.length === 0 && { storeIDs: 'Choose at least one store' }),
-  }
-  if (Object.keys(fields).length > 0) return yield* refuse(fields)
+  const taken = others.map(({ replyShortcode }) => replyShortcode)
+  const storeIDs = given.storeIDs?.length === 0 ? 'Choose at least one store' : undefined
+  yield* requireValid({ ...problemsOf(words, taken), storeIDs }, 'reply')
   const among = isMine ? own : shared
   if (before === undefined && among.length >= REPLIES_MOST)
-    return yield* refuse({ replyTitle: `At most ${REPLIES_MOST} replies. Delete some first.` })
+    return yield* invalid({ 'reply.replyTitle': `At most ${REPLIES_MOST} replies. Delete some first.` })
   const stores = storesAfter(caller, given, before)
   if (changesForAll(before, { isMine, stores })) yield* requireAllStores(caller)
   const moves = before === undefined || before.replyUserID !== replyUserID

@@ -8,7 +8,7 @@ import { query } from '#db/query.ts'
 import { spansOf } from './days.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { fail, missing } from '#failure.ts'
+import { invalid, missing, requireValid } from '#failure.ts'
 import type { PaymentFilter, StoreSpan } from '#queries/payment-list.ts'
 import { firstAndLastRequests } from '#queries/payment-report.ts'
 import { listStores } from '#queries/stores.ts'
@@ -37,10 +37,10 @@ export const askedReport = Effect.fnUntraced(function* (
       .filter((name) => parseLocalDay(dateRange[name]) === undefined)
       .map((name) => [FIELDS[name], 'There is no such day']),
   )
-  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  yield* requireValid(fields)
   const asked: DayRange = { start: asLocalDay(dateRange.start), end: asLocalDay(dateRange.end) }
   const fault = rangeFault(asked)
-  if (fault !== undefined) return yield* fail('invalid_input', { fields: { [FIELDS.end]: fault } })
+  if (fault !== undefined) return yield* invalid({ [FIELDS.end]: fault })
   const storeID = typeof store === 'number' ? store : undefined
   if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* missing('store')
   const scope = { companyID: caller.companyID, storeIDs: storeID === undefined ? caller.storeIDs : [storeID] }

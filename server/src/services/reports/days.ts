@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { addDays, LAST_DAY, type LocalDay, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { fail } from '#failure.ts'
+import { requireValid } from '#failure.ts'
 import type { StoreSpan } from '#queries/payment-list.ts'
 import { zonesOfStores } from '#queries/stores.ts'
 
@@ -35,7 +35,7 @@ export const spansOf = Effect.fnUntraced(function* (
     if (day === undefined) fields[fieldNames[name]] = 'There is no such day'
     else days[name] = day
   }
-  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  yield* requireValid(fields)
   if (days.start === undefined && days.end === undefined) return undefined
   const zones = yield* zonesOfStores(scope)
   return [...zones].map(([timezone, storeIDs]): StoreSpan => ({

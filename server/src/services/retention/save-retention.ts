@@ -7,7 +7,7 @@ import { RETENTION_KINDS } from '@xd/core/domain/retention/kinds.table.ts'
 import { canKeep, firstRun, type Keep } from '@xd/core/domain/retention/retention.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { fail, requireValid } from '#failure.ts'
 import { timezoneOfCompany } from '#queries/companies.ts'
 import { ownersWhoJoined } from '#queries/managed-users.ts'
 import { lockRetention, saveRetention } from '#queries/retention-settings.ts'
@@ -37,7 +37,7 @@ export const requireLawful = (given: Given | null | undefined, path: string) => 
     const can = canKeep(kind, given?.[kind] ?? null)
     if (!can.ok) fields[`${path}.${kind}`] = can.reason
   }
-  return Object.keys(fields).length > 0 ? fail('invalid_input', { fields }) : Effect.void
+  return requireValid(fields)
 }
 
 export const saveRule = Effect.fnUntraced(function* (caller: Caller, input: Save) {

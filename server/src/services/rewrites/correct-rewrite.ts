@@ -5,7 +5,7 @@ import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import { formatTicketList, parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import type { Caller } from '#caller.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
-import { fail } from '#failure.ts'
+import { fail, invalid } from '#failure.ts'
 import { findPaymentsByID, updatePayment } from '#queries/payments.ts'
 import { newNumbersOf } from '#queries/ticket-links.ts'
 import { lockTicketRange, takenNumbers } from '#queries/ticket-ranges.ts'
@@ -69,13 +69,11 @@ const setNumber = Effect.fnUntraced(function* (
   const { tickets, storeID, change } = rewrite
   const meant = yield* ticketsFor(tickets, correction.rewriteTicketIDs, rewriteCan.setNumber)
   const ticket = meant[0]!
-  if (meant.length > 1) return yield* fail('invalid_input', { fields: { rewriteTicketIDs: 'One ticket at a time' } })
+  if (meant.length > 1) return yield* invalid({ rewriteTicketIDs: 'One ticket at a time' })
   const parsed = parseTicketList(correction.newTicket ?? '')
   const newTicket = parsed.ok && parsed.tickets.length === 1 ? parsed.tickets[0] : undefined
   if (newTicket === undefined)
-    return yield* fail('invalid_input', {
-      fields: { newTicket: parsed.ok ? 'Enter one ticket number' : parsed.reason },
-    })
+    return yield* invalid({ newTicket: parsed.ok ? 'Enter one ticket number' : parsed.reason })
   // Assigning the store's numbers locks its range. Without a range, the unique index guards.
   yield* lockTicketRange(caller, storeID)
   const [taken, before] = [
@@ -83,7 +81,7 @@ const setNumber = Effect.fnUntraced(function* (
     yield* newNumbersOf(caller, storeID, [ticket.oldTicket]),
   ] as const
   if (ticketNumberOf(newTicket) === ticketNumberOf(ticket.oldTicket))
-    return yield* fail('invalid_input', { fields: { newTicket: 'That is the old number' } })
+    return yield* invalid({ newTicket: 'That is the old number' })
   const isTheirs = ticket.newTicket !== null && ticketNumberOf(newTicket) === ticketNumberOf(ticket.newTicket)
   if (taken.length > 0 && !isTheirs) return yield* numberTaken
   const other = before.get(ticket.oldTicket)
@@ -123,8 +121,8 @@ const verify = Effect.fnUntraced(function* ({ tickets, change }: ChangingRewrite
     yield* change(ticket, { ticketState: 'verified' })
 })
 
-const numberTaken = fail('invalid_input', { fields: { newTicket: 'This number has already been used' } })
-const noteNeeded = fail('invalid_input', { fields: { note: 'Say why' } })
+const numberTaken = invalid({ newTicket: 'This number has already been used' })
+const noteNeeded = invalid({ note: 'Say why' })
 
 const report = Effect.fnUntraced(function* (
   { tickets, change }: ChangingRewrite,

@@ -3,7 +3,7 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { isValidPhone, normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import { CUTOFF_OUTSIDE, DAYS_OF_WEEK, hasCutoffWhileOpen } from '@xd/core/domain/hours/store-hours.ts'
 import { isTimezone } from '@xd/core/domain/time/zone.ts'
-import { fail } from '#failure.ts'
+import { requireValid } from '#failure.ts'
 
 export type StoreInput = Input<'stores/save'>['store']
 type Day = NonNullable<StoreInput['storeHours']>[number]
@@ -45,7 +45,7 @@ export const checkStoreChange = Effect.fnUntraced(function* (store: StoreInput) 
   if (typeof storeTimezone === 'string' && !isTimezone(storeTimezone))
     fields['store.storeTimezone'] = 'There’s no such time zone'
   checkHours(storeHours ?? [], fields)
-  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  yield* requireValid(fields)
   const phones = { storePhone: given.storePhone && storePhone, storeSMSNumber: given.storeSMSNumber && storeSMSNumber }
   const texts = { ...given, ...phones }
   const change = Object.entries(texts).flatMap(([key, value]) =>

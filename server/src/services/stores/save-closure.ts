@@ -5,7 +5,7 @@ import { parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
-import { fail, found } from '#failure.ts'
+import { found, invalid, requireValid } from '#failure.ts'
 import {
   type ClosureRow,
   deleteClosure,
@@ -15,6 +15,7 @@ import {
   updateClosure,
 } from '#queries/closures.ts'
 import { audit } from '#services/audit.ts'
+import { nextValue } from '#services/next-value.ts'
 import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 import { requireAllStores } from '#services/users/require-all-stores.ts'
 import { withSeconds } from './check-store-change.ts'
@@ -26,24 +27,20 @@ type Given = Input<'settings/stores/closures/save'>['closure']
 /** More than anyone enters by hand, and few enough to send with every store. */
 const MOST = 500
 
-const dayTaken = fail('invalid_input', { fields: { 'closure.day': 'This day is already in the list' } })
-
-/** A field's next value: given, kept, or emptied with null. */
-const next = <V>(given: V | null | undefined, before: V | null | undefined): V | null =>
-  given === undefined ? (before ?? null) : given
+const dayTaken = invalid({ 'closure.day': 'This day is already in the list' })
 
 /** A closure's new state, checked. */
 const written = Effect.fnUntraced(function* (given: Given, before: ClosureRow | undefined) {
   const fields: Record<string, string> = {}
   const day = given.day ?? before?.day ?? ''
-  const opens = next(given.opens, before?.opens)
-  const closes = next(given.closes, before?.closes)
+  const opens = nextValue(given.opens, before?.opens)
+  const closes = nextValue(given.closes, before?.closes)
   if (parseLocalDay(day) === undefined) fields['closure.day'] = 'Choose a day'
   if (opens !== null && closes === null) fields['closure.closes'] = 'Enter when the store closes'
   if (opens === null && closes !== null) fields['closure.opens'] = 'Enter when the store opens'
-  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  yield* requireValid(fields)
   return {
-    storeID: next(given.storeID, before?.storeID),
+    storeID: nextValue(given.storeID, before?.storeID),
     day,
     opens: opens && withSeconds(opens),
     closes: closes && withSeconds(closes),
@@ -83,7 +80,7 @@ export const saveClosure = Effect.fnUntraced(function* (caller: Caller, given: G
       ? yield* found(yield* lockClosure(caller, known ?? 0), 'closure')
       : undefined
   if (before) yield* requireVersion(expectedVersion, before.closureVersion)
-  const storeID = next(given.storeID, before?.storeID)
+  const storeID = nextValue(given.storeID, before?.storeID)
   if (storeID === null || before?.storeID === null) yield* requireAllStores(caller)
   const tell = (action: ActivityAction, closureID: number, storeID: number | null, what: object) => {
     // A closure that moves between stores changes both, so everyone is told.
@@ -102,7 +99,7 @@ export const saveClosure = Effect.fnUntraced(function* (caller: Caller, given: G
   }
   const closure = yield* written(given, before)
   if (before === undefined && (yield* listClosures(caller)).length >= MOST)
-    return yield* fail('invalid_input', { fields: { 'closure.day': `At most ${MOST} days. Delete old ones first.` } })
+    return yield* invalid({ 'closure.day': `At most ${MOST} days. Delete old ones first.` })
   const saved =
     before === undefined
       ? insertClosure({ companyID, ...closure })

@@ -3,7 +3,7 @@ import { type Caller, lookingBack } from '#caller.ts'
 import { changedHours } from '@xd/core/domain/hours/changed-hours.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, invalid } from '#failure.ts'
 import { storeDays } from '#queries/store-days.ts'
 import { bumpStore, findStore, replaceStoreHours, type StoreRow, updateStore } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
@@ -14,7 +14,7 @@ import { emit } from '#db/database.ts'
 import { hoursChanged } from '#reactions.ts'
 
 /** A number must belong to only one store, so that a text reaches it. */
-const numberTaken = fail('invalid_input', { fields: { 'store.storeSMSNumber': 'Another store uses this number' } })
+const numberTaken = invalid({ 'store.storeSMSNumber': 'Another store uses this number' })
 
 export interface Saving {
   readonly at: number

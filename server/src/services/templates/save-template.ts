@@ -8,24 +8,17 @@ import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
-import { fail, found } from '#failure.ts'
+import { found, invalid, requireValid } from '#failure.ts'
 import { deleteTemplate, insertTemplate, lockTemplate, type TemplateRow, updateTemplate } from '#queries/templates.ts'
 import { audit } from '#services/audit.ts'
 import { madeOnce, type Saving } from '#services/made-once.ts'
+import { nextValue } from '#services/next-value.ts'
 import { requireVersion } from '#services/require-version.ts'
 
 type Given = Input<'templates/save'>['template']
 type Kept = Omit<TemplateRow, 'templateID' | 'companyID' | 'templateVersion'>
 
-const refuse = (fields: Readonly<Record<string, string>>) =>
-  fail('invalid_input', {
-    fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [`template.${field}`, sentence])),
-  })
-const nameTaken = refuse({ templateName: 'A template with this name already exists' })
-
-/** A field's next value: given, kept, or emptied with null. */
-const next = (given: string | null | undefined, before: string | null | undefined): string | null =>
-  given === undefined ? (before ?? null) : given
+const nameTaken = invalid({ 'template.templateName': 'A template with this name already exists' })
 
 const problemOf = ({ templateChannel, templateKind }: Kept, text: string): string | undefined => {
   if (templateChannel === 'sms' && Array.from(text).length > MESSAGE_MAX_CHARACTERS) return 'At most 1600 characters'
@@ -46,10 +39,10 @@ const written = Effect.fnUntraced(function* ({ features }: Caller, given: Given,
     templateKind: given.templateKind ?? before?.templateKind ?? 'message',
     templateChannel,
     templateLanguage,
-    templateSubject: isEmail ? next(given.templateSubject, before?.templateSubject) : null,
+    templateSubject: isEmail ? nextValue(given.templateSubject, before?.templateSubject) : null,
     templateBody: given.templateBody ?? before?.templateBody ?? '',
-    templateSubjectES: isEmail && isEnglish ? next(given.templateSubjectES, before?.templateSubjectES) : null,
-    templateBodyES: (isEnglish && next(given.templateBodyES, before?.templateBodyES)?.trim()) || '',
+    templateSubjectES: isEmail && isEnglish ? nextValue(given.templateSubjectES, before?.templateSubjectES) : null,
+    templateBodyES: (isEnglish && nextValue(given.templateBodyES, before?.templateBodyES)?.trim()) || '',
   }
   const may = canBeUsedAs(kept.templateKind, features)
   const problems = {
@@ -60,8 +53,8 @@ const written = Effect.fnUntraced(function* ({ features }: Caller, given: Given,
     templateSubjectES: problemOf(kept, kept.templateSubjectES ?? ''),
     templateBodyES: problemOf(kept, kept.templateBodyES),
   }
-  const fields = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem] as const] : []))
-  return fields.length > 0 ? yield* refuse(Object.fromEntries(fields)) : kept
+  yield* requireValid(problems, 'template')
+  return kept
 })
 
 const keep = Effect.fnUntraced(function* (caller: Caller, given: Given, before: TemplateRow | undefined, at: number) {

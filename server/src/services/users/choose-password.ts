@@ -3,7 +3,7 @@ import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
 import type { Visitor } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { fail } from '#failure.ts'
+import { fail, invalid } from '#failure.ts'
 import { isSuspended } from '#queries/company-state.ts'
 import { updateUser } from '#queries/managed-users.ts'
 import { deleteLinks, findLinkUser, takeLink } from '#queries/user-links.ts'
@@ -42,7 +42,7 @@ export const choosePassword = Effect.fnUntraced(function* (
   // The link stays valid: it works again as soon as the suspension ends.
   if (yield* isSuspended(user.companyID)) return yield* fail('company_suspended')
   const problem = yield* userPasswordProblem(password, user)
-  if (problem !== null) return yield* fail('invalid_input', { fields: { password: problem } })
+  if (problem !== null) return yield* invalid({ password: problem })
   const use =
     user.userSecondFactor === 0
       ? undefined

@@ -3,13 +3,11 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import type { Standing } from '@xd/core/domain/access/manage-users.ts'
 import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
 import { foldName } from '@xd/core/domain/customer/search-text.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 
 export type Wanted = Input<'settings/users/save'>['user']
 
-export const usernameTaken = fail('invalid_input', {
-  fields: { 'user.userUsername': 'Another user has this email address' },
-})
+export const usernameTaken = invalid({ 'user.userUsername': 'Another user has this email address' })
 
 /** The input in stored form. */
 export const enteredUser = Effect.fnUntraced(function* (user: Wanted) {
@@ -21,7 +19,7 @@ export const enteredUser = Effect.fnUntraced(function* (user: Wanted) {
     ...(userNickname === '' && { 'user.userNickname': 'Enter a name' }),
     ...(userAllowedStoreIDs?.length === 0 && { 'user.userAllowedStoreIDs': 'Choose at least one store' }),
   }
-  if (!userUsername || Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  if (!userUsername || Object.keys(fields).length > 0) return yield* invalid(fields)
   const standing: Standing = {
     permissions: [...new Set(user.userPermissions)],
     storeIDs: [...new Set(userAllowedStoreIDs ?? [])],

@@ -2,15 +2,15 @@ import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { insertPasskey } from '#queries/passkeys.ts'
 import { keepFactor } from '#services/second-factor/keep-factor.ts'
 import { makeRecoveryCodes } from '#services/second-factor/recovery-codes.ts'
 import { registerPasskey } from '#services/second-factor/register-passkey.ts'
 import { ownUser, refuseVisitors } from '#services/users/own-user.ts'
 
-const refused = fail('invalid_input', { fields: { response: 'This passkey couldn’t be added. Try again.' } })
-const taken = fail('invalid_input', { fields: { response: 'This passkey has been added already.' } })
+const refused = invalid({ response: 'This passkey couldn’t be added. Try again.' })
+const taken = invalid({ response: 'This passkey has been added already.' })
 
 export const add = handle(
   'auth/passkeys/add',

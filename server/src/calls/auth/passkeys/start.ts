@@ -3,7 +3,7 @@ import { MOST_PASSKEYS, PASSKEY_MS } from '@xd/core/domain/access/second-factor.
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { insertChallenge } from '#queries/factor-challenges.ts'
 import { passkeysOf } from '#queries/passkeys.ts'
 import { creationOptions } from '#services/second-factor/creation-options.ts'
@@ -19,7 +19,7 @@ export const start = handle(
     const now = yield* Clock.currentTimeMillis
     const { userID, userUsername } = caller
     const passkeys = yield* passkeysOf(scope, userID)
-    if (passkeys.length >= MOST_PASSKEYS) return yield* fail('invalid_input', { fields: { name: TOO_MANY } })
+    if (passkeys.length >= MOST_PASSKEYS) return yield* invalid({ name: TOO_MANY })
     const options = yield* creationOptions(userUsername, passkeys)
     const { challenge } = options
     yield* write(

@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { deleteStarted, findStarted } from '#queries/factor-challenges.ts'
 import { replaceTotp } from '#queries/second-factor.ts'
 import { keepFactor } from '#services/second-factor/keep-factor.ts'
@@ -26,9 +26,9 @@ export const confirm = handle(
         const { companyID, userID } = user
         const started = yield* findStarted(systemScope('sign-in'), { userID, now: at })
         const secret = started?.sealedSecret && (yield* unsealSecret(userID, started.sealedSecret))
-        if (!secret) return yield* fail('invalid_input', { fields: { code: NOT_STARTED } })
+        if (!secret) return yield* invalid({ code: NOT_STARTED })
         const lastStep = stepOf(secret, code, at)
-        if (lastStep === null) return yield* fail('invalid_input', { fields: { code: WRONG } })
+        if (lastStep === null) return yield* invalid({ code: WRONG })
         const sealedSecret = started.sealedSecret!
         yield* replaceTotp({ userID, companyID, sealedSecret, since: at, lastStep })
         yield* deleteStarted(userID)

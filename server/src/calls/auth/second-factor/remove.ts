@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { fail, Failure } from '#failure.ts'
+import { Failure, invalid } from '#failure.ts'
 import { deleteTotp } from '#queries/second-factor.ts'
 import { checkOwnPassword } from '#services/check-own-password.ts'
 import { keepFactor } from '#services/second-factor/keep-factor.ts'
@@ -18,7 +18,7 @@ export const remove = handle(
     const at = yield* Clock.currentTimeMillis
     yield* refuseVisitors(caller)
     const { user: known, counted } = yield* checkOwnPassword(caller, password, 'password')
-    if (code.trim() === '') return yield* fail('invalid_input', { fields: { code: 'Enter a code' } })
+    if (code.trim() === '') return yield* invalid({ code: 'Enter a code' })
     const given = isFromApp(code) ? { totp: code } : { recoveryCode: code }
     const removed = Effect.gen(function* () {
       const use = yield* proveFactor(known, given, { purpose: 'step-up', ip: caller.ip, now: at })

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { parseEntryRefKey } from '@xd/core/domain/calendar/managed.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { found, invalid } from '#failure.ts'
 import { findEntries } from '#queries/calendar-entries.ts'
 import { findManaged, ownEntry } from '#services/calendar/entry-sources.ts'
 import { presentEntry } from '#services/calendar/present-entries.ts'
@@ -13,7 +13,7 @@ export const fetch = handle(
     const { read } = yield* Database
     const key = itemRefKey ?? entryID
     if (key === undefined || key === null)
-      return yield* fail('invalid_input', { fields: { entryID: 'Name an entry, or the reference key of one' } })
+      return yield* invalid({ entryID: 'Name an entry, or the reference key of one' })
     const entry = yield* read(async (db) => {
       if (typeof key === 'number') {
         const [row] = await findEntries(db, caller, [key])

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { countByDay, MAX_COUNTED_DAYS } from '@xd/core/domain/calendar/count-by-day.ts'
 import { daysBetween } from '@xd/core/domain/time/day.ts'
 import { handle } from '#calls/handler.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { candidatesIn } from '#services/calendar/entry-sources.ts'
 import { spansIn } from '#services/calendar/occurrences-in.ts'
 import { calendarsOf, windowOf } from '#services/calendar/wanted.ts'
@@ -12,7 +12,7 @@ export const summarize = handle(
   Effect.fnUntraced(function* ({ search }, caller) {
     const { from, to } = yield* windowOf(search)
     if (daysBetween(from, to) >= MAX_COUNTED_DAYS)
-      return yield* fail('invalid_input', { fields: { 'search.dateEnd': `At most ${MAX_COUNTED_DAYS} days` } })
+      return yield* invalid({ 'search.dateEnd': `At most ${MAX_COUNTED_DAYS} days` })
     const calendars = yield* calendarsOf(search, caller)
     const candidates = yield* candidatesIn(caller, { from, to }, calendars)
     const spans = yield* Effect.promise(() => spansIn(candidates, { from, to }))

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database, emit } from '#db/database.ts'
-import { fail, missing } from '#failure.ts'
+import { fail, invalid, missing } from '#failure.ts'
 import { setConversationsStatus } from '#queries/conversations.ts'
 import { lockConversations } from '#queries/inbox-changes.ts'
 import { convosWrittenInSince } from '#queries/messages.ts'
@@ -13,8 +13,7 @@ export const archive = handle(
   Effect.fnUntraced(function* ({ convoID, convoIDs, archived, lastSeenMessageID }, caller) {
     const { write } = yield* Database
     const named = [...new Set([...(typeof convoID === 'number' ? [convoID] : []), ...(convoIDs ?? [])])]
-    if (named.length === 0)
-      return yield* fail('invalid_input', { fields: { convoID: 'convoID or convoIDs is needed' } })
+    if (named.length === 0) return yield* invalid({ convoID: 'convoID or convoIDs is needed' })
     const convoStatus = archived === false ? 'active' : 'archived'
     const count = yield* write(
       Effect.gen(function* () {

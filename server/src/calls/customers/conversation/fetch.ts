@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { fail, found } from '#failure.ts'
+import { found, invalid } from '#failure.ts'
 import { findConversation, findConversationOf } from '#queries/conversations.ts'
 import { findCustomer } from '#queries/customers.ts'
 import { presentStaffChats } from '#services/bubble/present-staff-chats.ts'
@@ -12,10 +12,7 @@ export const fetch = handle(
   'customers/conversation/fetch',
   Effect.fnUntraced(function* ({ convoID, custID, storeID }, caller) {
     const named = convoID ?? (custID && storeID ? { custID, storeID } : undefined)
-    if (named === undefined)
-      return yield* fail('invalid_input', {
-        fields: { convoID: 'A conversation, or a customer and a store, is needed' },
-      })
+    if (named === undefined) return yield* invalid({ convoID: 'A conversation, or a customer and a store, is needed' })
     const row = yield* found(
       yield* typeof named === 'number' ? findConversation(caller, named) : findConversationOf(caller, named),
       'conversation',

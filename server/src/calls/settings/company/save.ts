@@ -6,7 +6,7 @@ import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { handle } from '#calls/handler.ts'
 import { Database, emit } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { fail, invalid } from '#failure.ts'
 import { deleteOwnUpload, replaceLogo } from '#queries/company-logos.ts'
 import { shortenSessions, updateCompany } from '#queries/company-settings.ts'
 import { audit } from '#services/audit.ts'
@@ -44,7 +44,7 @@ export const save = handle(
     if (typeof companyVisitApproval === 'boolean' && (caller.session === null || caller.session.visit))
       return yield* fail('not_allowed', { sentence: ITS_OWN })
     if (typeof companyTimezone === 'string' && !isTimezone(companyTimezone))
-      return yield* fail('invalid_input', { fields: { 'company.companyTimezone': 'There’s no such time zone' } })
+      return yield* invalid({ 'company.companyTimezone': 'There’s no such time zone' })
     const rules = mailerRulesIn(company)
     if (Object.keys(rules).length > 0) yield* requireFeature(caller, 'massmailer')
     const set = {

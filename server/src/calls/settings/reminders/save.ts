@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { canRemindBefore } from '@xd/core/domain/payment/reminder.ts'
 import { canUseReminderText, REMINDER_TEXT } from '@xd/core/domain/payment/reminder-text.ts'
 import { handle } from '#calls/handler.ts'
-import { fail } from '#failure.ts'
+import { requireValid } from '#failure.ts'
 import { findReminderSettings, saveReminderSettings } from '#queries/reminder-settings.ts'
 import { reminderSettings } from '#services/reminders/present-settings.ts'
 import { saveStoreSettings } from '#services/stores/save-store-settings.ts'
@@ -29,7 +29,7 @@ export const save = handle(
       const can = text?.trim() ? canUseReminderText(text.trim()) : { ok: true as const }
       if (!can.ok) fields[`settings.${name}`] = can.reason
     }
-    if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+    yield* requireValid(fields)
     return yield* saveStoreSettings(caller, {
       storeID,
       expectedVersion,

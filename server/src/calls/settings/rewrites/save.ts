@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { canUseRange, reserveRange } from '@xd/core/domain/ticket/rewrite.ts'
 import { handle } from '#calls/handler.ts'
-import { fail } from '#failure.ts'
+import { invalid } from '#failure.ts'
 import { updateStore } from '#queries/stores.ts'
 import { lockTicketRange, saveTicketRange } from '#queries/ticket-ranges.ts'
 import { rewriteSettings } from '#services/rewrites/present-settings.ts'
@@ -17,7 +17,7 @@ export const save = handle(
       to: settings.ticketRange.rangeTo,
     }
     const can = range && canUseRange(range)
-    if (can && !can.ok) return yield* fail('invalid_input', { fields: { 'settings.ticketRange': can.reason } })
+    if (can && !can.ok) return yield* invalid({ 'settings.ticketRange': can.reason })
     return yield* saveStoreSettings(caller, {
       storeID,
       expectedVersion,
@@ -27,9 +27,7 @@ export const save = handle(
       change: Effect.fnUntraced(function* () {
         const current = yield* lockTicketRange(caller, storeID)
         if (storeAutoRewrite === true && !range && !current)
-          return yield* fail('invalid_input', {
-            fields: { 'settings.storeAutoRewrite': 'Reserve ticket numbers for the store first' },
-          })
+          return yield* invalid({ 'settings.storeAutoRewrite': 'Reserve ticket numbers for the store first' })
         if (range) yield* saveTicketRange(caller, storeID, reserveRange(range, current))
         if (typeof storeAutoRewrite === 'boolean')
           yield* updateStore(caller, storeID, { storeAutoRewrite: storeAutoRewrite ? 1 : 0 })

@@ -1,8 +1,9 @@
 import { Effect } from 'effect'
 import { canUseMaxAge, canUseMaxAmount } from '@xd/core/domain/self-service/settings.ts'
 import { handle } from '#calls/handler.ts'
-import { fail } from '#failure.ts'
+import { requireValid } from '#failure.ts'
 import { saveSelfTerms } from '#queries/self-settings.ts'
+import { nextValue } from '#services/next-value.ts'
 import { selfSettings } from '#services/self-service/present-settings.ts'
 import { saveStoreSettings } from '#services/stores/save-store-settings.ts'
 
@@ -15,7 +16,7 @@ export const save = handle(
       ...(!age.ok && { 'settings.selfMaxAgeHours': age.reason }),
       ...(!amount.ok && { 'settings.selfMaxAmount': amount.reason }),
     }
-    if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+    yield* requireValid(fields)
     return yield* saveStoreSettings(caller, {
       storeID,
       expectedVersion,
@@ -26,7 +27,7 @@ export const save = handle(
         saveSelfTerms(caller, storeID, {
           selfEnabled: selfEnabled ?? before.selfEnabled,
           selfMaxAgeHours: selfMaxAgeHours ?? before.selfMaxAgeHours,
-          selfMaxAmount: selfMaxAmount === undefined ? before.selfMaxAmount : selfMaxAmount,
+          selfMaxAmount: nextValue(selfMaxAmount, before.selfMaxAmount),
           selfShowItems: selfShowItems ?? before.selfShowItems,
         }),
     })

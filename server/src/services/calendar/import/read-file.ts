@@ -3,11 +3,11 @@ import { IMPORT_REFUSALS } from '@xd/core/domain/calendar/import.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
-import { fail, type Failure } from '#failure.ts'
+import { fail, type Failure, invalid } from '#failure.ts'
 import { Apart } from '#providers/apart/apart.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 
-const refused = (sentence: string) => fail('invalid_input', { fields: { ics_data: sentence } })
+const refused = (sentence: string) => invalid({ ics_data: sentence })
 
 /** The contents of a calendar file, read in the separate process. */
 export const readFile = Effect.fnUntraced(function* (caller: Caller, text: string) {

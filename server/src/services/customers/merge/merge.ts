@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
 import { query } from '#db/query.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { fail, found, missing } from '#failure.ts'
+import { found, invalid, missing } from '#failure.ts'
 import { holdConversationsOf } from '#queries/conversations.ts'
 import { insertMerge } from '#queries/customer-merges.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
@@ -78,8 +78,7 @@ export const mergeCustomer = Effect.fnUntraced(function* (
   const { write } = yield* Database
   const { companyID, userID } = caller
   const at = yield* Clock.currentTimeMillis
-  if (keptID === mergedID)
-    return yield* fail('invalid_input', { fields: { mergedID: 'Choose two different customers' } })
+  if (keptID === mergedID) return yield* invalid({ mergedID: 'Choose two different customers' })
   return yield* write(
     Effect.gen(function* () {
       const rowBy = yield* lockBoth(caller, keptID, mergedID)

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { stateOfStore } from '@xd/core/domain/loan/usual-rules.ts'
 import { basisPointsOf, remoteFeeFault } from '@xd/core/domain/payment/remote-fee.ts'
 import { handle } from '#calls/handler.ts'
-import { fail, found } from '#failure.ts'
+import { found, invalid } from '#failure.ts'
 import { findStore, updateStore } from '#queries/stores.ts'
 import { remoteFeeSettings } from '#services/payments/remote-fee-settings.ts'
 import { saveStoreSettings } from '#services/stores/save-store-settings.ts'
@@ -20,7 +20,7 @@ export const save = handle(
         const store = yield* found(yield* findStore(caller, storeID), 'store')
         const percent = remoteFeePercent ?? before.remoteFeePercent
         const fault = remoteFeeFault(percent, stateOfStore(store.storeAddressStr))
-        if (fault !== undefined) return yield* fail('invalid_input', { fields: { 'settings.remoteFeePercent': fault } })
+        if (fault !== undefined) return yield* invalid({ 'settings.remoteFeePercent': fault })
         yield* updateStore(caller, storeID, { remoteFeeBasisPoints: basisPointsOf(percent)! })
       }),
     })
