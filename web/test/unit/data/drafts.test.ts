@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MediaData } from '#data/drafts.ts'
+import { MESSAGE_MAX_MEDIA } from '@xd/core/domain/message/limits.ts'
 import { gate, refusal, UNREACHABLE } from './page.ts'
 import { CONVO, pass, sendingPage } from './sending.ts'
 
@@ -93,6 +95,29 @@ describe('a draft', () => {
     const there = { ...tab.NOTHING, body: 'From the phone' }
     tab.heedDraft(CONVO, there, new Date(world.server.clock + 60_000).toISOString())
     expect(tab.boxOf(CONVO)).toBeUndefined()
+  })
+
+  test.each([
+    ['at once', 0],
+    ['after its draft was saved', 1_000],
+  ])('from another device is taken over once a message from here was sent %s', async (_, ms) => {
+    const tab = await world.load()
+    tab.write('From here')
+    await pass(ms)
+    tab.send()
+    await pass(1_000)
+    const there = { ...tab.NOTHING, body: 'From the phone' }
+    tab.heedDraft(CONVO, there, new Date(world.server.clock + 60_000).toISOString())
+    expect(tab.boxOf(CONVO)).toBeUndefined()
+  })
+
+  test('has at most as many pictures as a message', async () => {
+    const tab = await world.load()
+    const media = Array.from({ length: MESSAGE_MAX_MEDIA + 1 }, (_, at) => ({ mediaID: at + 1 }) as MediaData)
+    tab.keepDraft(CONVO, { ...tab.NOTHING, media })
+    expect(tab.boxOf(CONVO)?.media).toEqual(media.slice(0, MESSAGE_MAX_MEDIA))
+    await pass(1_000)
+    expect(world.page.inputs(world.SAVE)[0]?.['media']).toHaveLength(MESSAGE_MAX_MEDIA)
   })
 
   test('older than the last save here never replaces it', async () => {

@@ -51,6 +51,7 @@ describe('the data that this browser stores', () => {
       'xd-unsent/1/4/draft/8': { body: 'Another’s' },
       'xd-unsent/1/3/draft/9': { body: 'On its way', sent: true },
       'xd-unsent/1/3/draft/10': { body: '  ' },
+      'xd-unsent/1/3/draft/11': { body: 'Already sent', sent: true },
       'xd-unsent/1/3/outbox/a': { send: { body: 'On its way' } },
       'xd-unsent/1/3/outbox/b': { send: { body: 'A draft' } },
       'xd-unsent/1/3/outbox/c': { send: {} },

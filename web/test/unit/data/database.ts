@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+
+/** A browser's database, as far as pictures need it. Each request answers in a moment, as the real one does. */
+export const database = (fails: { open?: boolean; requests?: boolean } = {}) => {
+  const rows = new Map<string, { key: string }>()
+  const stores: string[] = []
+  const log: string[] = []
+  const later = <Answer>(work: () => Answer, failing = false) => {
+    const request: Record<string, unknown> = { transaction: {} }
+    setTimeout(() => {
+      if (failing) {
+        request['error'] = new Error('No room')
+        return (request['onerror'] as () => void)()
+      }
+      request['result'] = work()
+      ;(request['onupgradeneeded'] as (() => void) | undefined)?.()
+      ;(request['onsuccess'] as () => void)()
+      ;(request['transaction'] as { oncomplete?: () => void }).oncomplete?.()
+    })
+    return request
+  }
+  const store = {
+    put: (row: { key: string }) => later(() => rows.set(row.key, row), fails.requests),
+    delete: (key: string) => later(() => rows.delete(key), fails.requests),
+    clear: () => later(() => rows.clear(), fails.requests),
+    getAll: () => later(() => [...rows.values()], fails.requests),
+  }
+  const db = {
+    createObjectStore: (name: string, { keyPath }: { keyPath: string }) => stores.push(`${name} by ${keyPath}`),
+    transaction: (name: string, mode: string) => {
+      log.push(`${name} ${mode}`)
+      return { objectStore: (one: string) => (one === name ? store : undefined) }
+    },
+    close: () => void log.push('closed'),
+  }
+  vi.stubGlobal('indexedDB', {
+    open: (name: string, version: number) => {
+      stores.push(`${name} ${version}`)
+      return later(() => db, fails.open)
+    },
+  })
+  return { rows, stores, log }
+}
