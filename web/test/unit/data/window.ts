@@ -3,7 +3,13 @@ import { vi } from 'vitest'
 /** The window around a page, as far as its data uses it. It ends with the page (`aPage`). */
 export const aWindow = () => {
   const went: string[] = []
+  const location = {
+    origin: 'https://xd.test',
+    assign: (path: string) => void went.push(path),
+    reload: () => void went.push('reload'),
+  }
   const window = Object.assign(new EventTarget(), {
+    location,
     focus: () => void went.push('focus'),
     /** As wide as any computer’s. */
     matchMedia: (query: string) => Object.assign(new EventTarget(), { matches: query.includes('min-width') }),
@@ -11,11 +17,7 @@ export const aWindow = () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', title: '', readyState: 'complete' })
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', document)
-  vi.stubGlobal('location', {
-    origin: 'https://xd.test',
-    assign: (path: string) => void went.push(path),
-    reload: () => void went.push('reload'),
-  })
+  vi.stubGlobal('location', location)
   return {
     /** Where the page went, in order. */
     went,
