@@ -97,15 +97,19 @@ export const useLastMessages = (convoID: number) => usePages(convoID, lastMessag
 export const prefetchMessages = (convoID: number): void =>
   void queryClient.prefetchInfiniteQuery(messagesQuery(convoID))
 
-/** The current newest page joined to the loaded ones; undefined if there is a gap between them. */
-const renewed = (before: Page, newest: Page): Page | undefined => {
+/**
+ * The current newest page joined to the loaded ones; undefined if there is a gap between them. Messages that came here
+ * after it was asked for (`known` was the newest) stay: it may not have them yet.
+ */
+const renewed = (before: Page, newest: Page, known: number): Page | undefined => {
   const first = newest.messages[0]?.messageID ?? 0
+  const last = Math.max(known, newest.messages.at(-1)?.messageID ?? 0)
   const older = before.messages.filter(({ messageID }) => messageID < first)
   const joins = !newest.hasMore || before.messages.some(({ messageID }) => messageID >= first)
   return joins
     ? {
         ...newest,
-        messages: [...older, ...newest.messages],
+        messages: [...older, ...newest.messages, ...before.messages.filter(({ messageID }) => messageID > last)],
         hasMore: older.length > 0 ? before.hasMore : newest.hasMore,
         deletedBefore: older.length > 0 ? before.deletedBefore : newest.deletedBefore,
       }
@@ -133,9 +137,10 @@ const refreshOne = async (convoID: number, changed: readonly number[]): Promise<
     )
     return queryClient.invalidateQueries({ queryKey: key })
   }
+  const known = newestShown(convoID) ?? 0
   const newest = await call(NAME, { convoID, perPage: PER_PAGE })
   const [before, ...older] = queryClient.getQueryData<Pages>(key)?.pages ?? []
-  const now = before && renewed(before, newest)
+  const now = before && renewed(before, newest, known)
   if (!now) return queryClient.invalidateQueries({ queryKey: key })
   queryClient.setQueryData<Pages>(key, (data) => data && { ...data, pages: [now, ...older] })
   for (const messageID of changed.filter((id) => id < (newest.messages[0]?.messageID ?? 0))) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MessageData } from '#data/use-messages.ts'
 import { observe } from './observe.ts'
-import { aPage, refusal, UNREACHABLE } from './page.ts'
+import { aPage, gate, refusal, UNREACHABLE } from './page.ts'
 import { CONVO, message } from './sending.ts'
 
 const FETCH = 'customers/conversation/messages/fetch'
@@ -70,6 +70,85 @@ describe('a conversation’s messages', () => {
     page.forget()
     await refreshMessages([{ convoID: CONVO, messageID: 1 }])
     expect(page.inputs(FETCH)).toContainEqual(expect.objectContaining({ beforeID: 2, perPage: 1 }))
+  })
+
+  test('that changed far back are shown as they are now, and a deleted one stays until it is fetched again', async () => {
+    await observe(CONVO)
+    const { refreshMessages, messagesQuery } = await import('#data/use-messages.ts')
+    for (const messageID of [4, 5]) {
+      add(messageID)
+      await refreshMessages([{ convoID: CONVO }])
+    }
+    kept[1] = message(2, { messageStatus: 'delivered' })
+    kept.shift()
+    page.forget()
+    await refreshMessages([
+      { convoID: CONVO, messageID: 1 },
+      { convoID: CONVO, messageID: 2 },
+      { convoID: CONVO, messageID: 5 },
+      { convoID: 99, messageID: 3 },
+    ])
+    const { queryClient } = await import('#data/query-client.ts')
+    const { pages } = queryClient.getQueryData(messagesQuery(CONVO).queryKey) as unknown as {
+      pages: { messages: MessageData[] }[]
+    }
+    const states = pages.flatMap(({ messages }) =>
+      messages.map(({ messageID, messageStatus }) => [messageID, messageStatus]),
+    )
+    expect(states).toEqual([[1, 'queued'], [2, 'delivered'], ...[3, 4, 5].map((messageID) => [messageID, 'queued'])])
+    // The newest page has 5 already, and 3 was named for another conversation.
+    expect(page.inputs(FETCH).map(({ beforeID }) => beforeID)).toEqual([undefined, 2, 3])
+  })
+
+  test.each([
+    ['our own answer', (id: number) => import('#data/use-messages.ts').then((it) => it.addMessage(message(id)))],
+    ['a later question', () => import('#data/use-messages.ts').then((it) => it.refreshMessages([{ convoID: CONVO }]))],
+  ])('that came by %s are not lost to an answer that is late, nor shown twice', async (_, arrive) => {
+    await observe(CONVO)
+    const { refreshMessages } = await import('#data/use-messages.ts')
+    const late = gate()
+    const cut = page.answers[FETCH]!
+    page.answers[FETCH] = async (input) => {
+      const answer = cut(input)
+      page.answers[FETCH] = cut
+      await late.opened
+      return answer
+    }
+    page.forget()
+    const done = refreshMessages([{ convoID: CONVO }])
+    await expect.poll(() => page.inputs(FETCH)).toHaveLength(1)
+    add(4)
+    await arrive(4)
+    await arrive(4)
+    expect(await shown()).toEqual([1, 2, 3, 4])
+    late.open()
+    await done
+    expect(await shown()).toEqual([1, 2, 3, 4])
+    await refreshMessages([{ convoID: CONVO }])
+    expect(await shown()).toEqual([1, 2, 3, 4])
+  })
+
+  test('of several conversations are refreshed although one cannot be fetched', async () => {
+    await observe(CONVO)
+    const cut = page.answers[FETCH]!
+    page.answers[FETCH] = (input) =>
+      input['convoID'] === CONVO ? cut(input) : { ...(cut(input) as object), hasMore: true }
+    await observe(CONVO + 1)
+    page.answers[FETCH] = (input) => (input['convoID'] === CONVO ? cut(input) : refusal(500, 'internal'))
+    const { refreshMessages } = await import('#data/use-messages.ts')
+    add(4)
+    await expect(refreshMessages([{ convoID: CONVO + 1 }, { convoID: CONVO }])).resolves.toBeUndefined()
+    expect(await shown()).toEqual([1, 2, 3, 4])
+  })
+
+  test('know whether older ones are left after newer ones have joined them', async () => {
+    await observe(CONVO)
+    const { refreshMessages, messagesQuery } = await import('#data/use-messages.ts')
+    add(4)
+    await refreshMessages([{ convoID: CONVO }])
+    const { queryClient } = await import('#data/query-client.ts')
+    const { pages } = queryClient.getQueryData(messagesQuery(CONVO).queryKey) as { pages: { hasMore: boolean }[] }
+    expect(pages[0]?.hasMore).toBe(false)
   })
 
   test('that are scheduled stand in the order of their times, each once', async () => {
