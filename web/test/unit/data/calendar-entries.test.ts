@@ -29,3 +29,43 @@ test.each([
     Array.from({ length: pages }, (_, at) => at + 1),
   )
 })
+
+test('the next month asks only for its first page until it is known how many it has', async () => {
+  const page = aPage()
+  const { useEntriesBetween } = await import('#data/calendar-entries.ts')
+  page.answers[LIST] = ({ search }) => {
+    const { dateStart } = search as { dateStart: string }
+    return dateStart.startsWith('2026-11')
+      ? { count: 250, entries: [{ itemID: 11 }] }
+      : { count: 1, entries: [{ itemID: 12 }] }
+  }
+  let [from, to] = [asLocalDay('2026-11-01'), asLocalDay('2026-11-30')]
+  const hook = await runHook(() => useEntriesBetween(from, to))
+  await expect.poll(() => page.inputs(LIST)).toHaveLength(3)
+  ;[from, to] = [asLocalDay('2026-12-01'), asLocalDay('2026-12-31')]
+  hook.again()
+  await expect.poll(() => hook.now().entries.map(({ itemID }) => itemID)).toEqual([12])
+  expect(page.inputs(LIST).slice(3)).toMatchObject([{ search: { dateStart: '2026-12-01', page: 1 } }])
+})
+
+test('a day counts the entries of all its calendars', async () => {
+  const page = aPage()
+  const { useDayCounts } = await import('#data/calendar-entries.ts')
+  page.answers['calendar/entries/summarize'] = () => ({
+    days: [{ day: '2026-11-23', counts: [{ count: 3 }, { count: 4 }] }],
+  })
+  const [from, to] = [asLocalDay('2026-11-01'), asLocalDay('2026-11-30')]
+  const { now } = await runHook(() => useDayCounts(from, to))
+  await expect.poll(() => [now()(asLocalDay('2026-11-23')), now()(asLocalDay('2026-11-24'))]).toEqual([7, 0])
+})
+
+test('every occurrence has its own key: of an entry and of a ticket’s due day', async () => {
+  const { entryKey } = await import('#data/calendar-entries.ts')
+  const shown = [
+    { itemID: 3, itemRefKey: null, occursFrom: '2026-11-23' },
+    { itemID: 3, itemRefKey: null, occursFrom: '2026-11-24' },
+    { itemID: null, itemRefKey: 'ticket/3', occursFrom: '2026-11-23' },
+    { itemID: null, itemRefKey: 'ticket/4', occursFrom: '2026-11-23' },
+  ]
+  expect(new Set(shown.map((one) => entryKey(one as never))).size).toBe(shown.length)
+})

@@ -3,7 +3,6 @@ import type { Session } from '#data/session.ts'
 import { runHook } from './hook.ts'
 import { aPage, refusal } from './page.ts'
 
-const STORES = ['stores/list', {}]
 const PAYMENTS = ['payments/list', {}]
 const INFO = ['auth/info', {}]
 
