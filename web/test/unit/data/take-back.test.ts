@@ -80,11 +80,7 @@ describe('a message taken back', () => {
   })
 
   test.each([
-    [
-      'a reply to a chat',
-      { channel: 'web', chatID: 4 },
-      { channel: 'web', chatID: 4, subject: null },
-    ],
+    ['a reply to a chat', { channel: 'web', chatID: 4 }, { channel: 'web', chatID: 4, subject: null }],
     ['an email', { channel: 'email', subject: 'Hours' }, { channel: 'email', chatID: undefined, subject: 'Hours' }],
     ['a text', {}, { channel: 'sms', chatID: undefined, subject: null }],
   ])('for editing is in the box as it was written: %s', async (_, sent, box) => {
