@@ -1,72 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayOfWeek, type LocalDay } from '@xd/core/domain/time/day.ts'
+import { dayOfWeek } from '@xd/core/domain/time/day.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { localDateTime, localDay } from '@xd/core/domain/time/zone.ts'
-import type { WireInput } from '@xd/core/contract/calls.ts'
 import { COMPANY, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
-import { type PayWorld, payWorld } from '../payments/pay-world.ts'
-import { newPhone } from '../phones.ts'
+import { type Person, type PromiseWorld, promiseWorld } from './promise-world.ts'
 
 const GOOD_CARD = '4000056655665556'
-type Terms = Partial<WireInput<'customers/promises/save'>['promise']>
 
 describe.each(ENGINES)('a promise to pay, on %s', (database) => {
-  let world: PayWorld
-  let owner: PayWorld['clerk']
-  let today: LocalDay
+  let world: PromiseWorld
+  let { owner, db, inDays, person, promise, of, statuses, red, asks, pays, comesDue, isBroken } = {} as PromiseWorld
   beforeAll(async () => {
-    world = await payWorld({ database })
-    owner = await world.signIn('owner')
-    const { stores } = await owner('stores/list', {})
-    today = localDay(Date.now(), stores.find(({ storeID }) => storeID === world.storeID)!.storeTimezone)
+    world = await promiseWorld({ database })
+    ;({ owner, db, inDays, person, promise, of, statuses, red, asks, pays, comesDue, isBroken } = world)
   })
   afterAll(() => world.close())
 
-  const db = () => world.connection.writes
-  const inDays = (days: number) => addDays(today, days)
-  /** A new customer with a conversation at the store. */
-  const person = async () => {
-    const phone = newPhone()
-    const customer = { custPhone: phone, custFirstName: 'Ida', custLastName: `Pledge ${randomUUID().slice(0, 8)}` }
-    const { custID } = await world.clerk('customers/save', { customer })
-    const { convo } = await world.clerk('customers/conversation/start', { custID, storeID: world.storeID })
-    return { custID, phone, convoID: convo.convoID, name: `${customer.custLastName}, ${customer.custFirstName}` }
-  }
-  type Person = Awaited<ReturnType<typeof person>>
-  const promise = async ({ custID }: Pick<Person, 'custID'>, terms: Terms = {}) =>
-    (
-      await world.clerk('customers/promises/save', {
-        promise: { custID, storeID: world.storeID, promiseDay: inDays(9), promiseSource: 'call', ...terms },
-      })
-    ).promise
-  const of = async ({ custID }: Pick<Person, 'custID'>) =>
-    (await world.clerk('customers/promises/list', { search: { custID } })).promises
-  const statuses = async (who: Pick<Person, 'custID'>) => (await of(who)).map((one) => one.promiseStatus)
-  const red = async ({ convoID }: Pick<Person, 'convoID'>) =>
-    (await world.clerk('customers/conversation/fetch', { convoID })).convo.convoPromiseBroken
   const close = (promiseID: number, promiseStatus: 'kept' | 'withdrawn') =>
     world.clerk('customers/promises/close', { promiseID, promiseStatus })
-  const ask = async ({ convoID }: Person, paymentAmount: number, paymentTicketList = '') => {
-    const payment = { paymentAmount, paymentMemo: 'Interest', paymentMode: 'any', paymentTicketList } as const
-    return (await world.clerk('payments/send', { convoID, payment, clientMessageID: randomUUID(), force: true }))
-      .payment.paymentKey
-  }
-  const pays = async (who: Person, amount: number, tickets?: string) =>
-    world.clerk('payments/mark-paid', { paymentKey: await ask(who, amount, tickets) })
-  /** Its day was a week ago, and it was made two weeks ago. */
-  const comesDue = async (promiseID: number) => {
-    await db()
-      .updateTable('promises')
-      .set({ promiseDay: inDays(-7), madeAt: Date.now() - 14 * DAY_MS })
-      .where('promiseID', '=', promiseID)
-      .execute()
-    await db().updateTable('jobs').set({ runAt: 0 }).where('uniqueKey', '=', `promise/${promiseID}`).execute()
-  }
-  const isBroken = (who: Pick<Person, 'custID'>) => expect.poll(() => statuses(who), PATIENCE).toContain('broken')
   const inbox = async (who: Person, search: object = {}) =>
     (await world.clerk('inbox/list', { search: { custID: who.custID, status: 'all', ...search } })).messages
   const isRed = async (who: Person) => (await inbox(who, { promise: 'broken' })).length === 1
@@ -145,7 +100,7 @@ describe.each(ENGINES)('a promise to pay, on %s', (database) => {
     await promise(who, { promiseTickets: ['10233', '10240'] })
     await pays(who, 5, '10233')
     expect(await statuses(who)).toEqual(['open'])
-    const key = await ask(who, 5, '#10240')
+    const key = await asks(who, 5, '#10240')
     await world.pay(key, GOOD_CARD)
     expect(await of(who)).toMatchObject([{ promiseStatus: 'kept', promiseStatusByID: null }])
     expect(await stats(who)).toMatchObject({ promisesKept: 1, promisesBroken: 0 })
@@ -154,49 +109,13 @@ describe.each(ENGINES)('a promise to pay, on %s', (database) => {
   test('is kept when payments reach its amount; what was refunded doesn’t count', async () => {
     const who = await person()
     await promise(who, { promiseAmount: 50 })
-    const first = await ask(who, 30)
+    const first = await asks(who, 30)
     await world.pay(first, GOOD_CARD)
     await owner('payments/refund', { paymentKey: first, amount: 10, reason: 'Too much', idempotencyKey: randomUUID() })
     await pays(who, 20)
     expect(await statuses(who)).toEqual(['open'])
     await pays(who, 10)
     expect(await statuses(who)).toEqual(['kept'])
-  })
-
-  /** Sends the store's book: the ticket of each person, as it stands now. */
-  const book = async (status: string, tickets: readonly (readonly [Person, string])[]) => {
-    const rows = tickets.map(([{ phone }, ticket]) => `Pledge,Ida,${phone},${ticket},12/1/2031,80.00,${status}\n`)
-    const { import: made } = await owner('mailers/import-from-superpawn', {
-      csv_data: `Last,First,Cell,Tkt,Due Date,Amount,Status\n${rows.join('')}`,
-      ...{ filename: 'book.csv', storeID: world.storeID, wholeBook: false },
-    })
-    expect(made.importState).toBe('finished')
-  }
-
-  test('is kept when the store’s file shows that its ticket was paid', async () => {
-    const who = await person()
-    await book('active', [[who, '99233']])
-    await promise(who, { promiseTickets: ['99233'], promiseAmount: 80 })
-    await book('redeemed', [[who, '99233']])
-    expect(await statuses(who)).toEqual(['kept'])
-  })
-
-  test('of each customer in a file is judged by their own payments and later promises', async () => {
-    const [late, other] = [await person(), await person()]
-    const { promiseID } = await promise(late, { promiseAmount: 500 })
-    await comesDue(promiseID)
-    await isBroken(late)
-    await promise(other, { promiseAmount: 500 })
-    const tickets = [
-      [late, '99234'],
-      [other, '99235'],
-    ] as const
-    await book('active', tickets)
-    await pays(late, 499)
-    await pays(other, 499)
-    await book('redeemed', tickets)
-    expect([await statuses(late), await red(late)]).toEqual([['broken'], true])
-    expect([await statuses(other), await red(other)]).toEqual([['open'], false])
   })
 
   test('is broken at its cutoff, once, and red until it is paid after all', async () => {
@@ -235,7 +154,7 @@ describe.each(ENGINES)('a promise to pay, on %s', (database) => {
     const { promiseID } = await promise(who)
     await comesDue(promiseID)
     await isBroken(who)
-    const key = await ask(who, 20)
+    const key = await asks(who, 20)
     await world.pay(key, GOOD_CARD)
     expect(await statuses(who)).toEqual(['broken'])
     await db()
