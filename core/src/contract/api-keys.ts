@@ -33,7 +33,7 @@ export const apiKeys = {
         keyPermissions: Schema.Array(Schema.Literals(PERMISSIONS)),
         /** Null for every store its maker may use. Left out: as it was, or all of them for a new key. */
         keyStoreIDs: maybe(Schema.Array(ID)),
-        /** `203.0.113.7`, `203.0.113.0/24` or `2001:db8::/32`; none for any address. */
+        /** `203.0.113.7`, `203.0.113.0/24` or `2001:db8::/32`; none for any address. Left out: as they were. */
         keyAddresses: maybe(Schema.Array(text(50)).check(Schema.isMaxLength(KEY_ADDRESSES_MAX))),
         keyExpires: maybe(Instant),
       }),

@@ -32,15 +32,17 @@ import { requireKey } from './require-key.ts'
 
 type Wanted = Input<'settings/api-keys/save'>['key']
 
-/** The input, checked; `expiresAt` only if it was given. */
+/** The input, checked; `addresses` and `expiresAt` only if they were given. */
 const entered = Effect.fnUntraced(function* (wanted: Wanted, now: number) {
   const keyName = wanted.keyName.trim()
   const permissions = [...new Set(wanted.keyPermissions)]
   const storeIDs = wanted.keyStoreIDs && [...new Set(wanted.keyStoreIDs)]
-  const addresses = [...new Set((wanted.keyAddresses ?? []).map((one) => one.trim()).filter((one) => one !== ''))]
+  const addresses = wanted.keyAddresses && [
+    ...new Set(wanted.keyAddresses.map((one) => one.trim()).filter((one) => one !== '')),
+  ]
   const expiresAt = wanted.keyExpires ?? undefined
   const never = permissions.find((one) => !mayBeAKeys(one))
-  const wrong = addresses.find((one) => !isNetwork(one))
+  const wrong = addresses?.find((one) => !isNetwork(one))
   const fields = {
     ...(permissions.length === 0 && { 'key.keyPermissions': 'Choose at least one permission' }),
     ...(never && { 'key.keyPermissions': `No key can have this permission: ${PERMISSION_LABELS[never]}` }),
@@ -107,6 +109,7 @@ export const writeKey = Effect.fnUntraced(function* (caller: Caller, { wanted, e
   const key: Written = {
     ...change,
     grant: yield* allowedGrant(caller, change.grant, before),
+    addresses: change.addresses ?? (before ? (JSON.parse(before.keyAddresses) as string[]) : []),
     expiresAt: change.expiresAt ?? before?.expiresAt ?? at + KEY_LASTS_MS,
   }
   const action = before ? 'api-key-save' : 'api-key-make'

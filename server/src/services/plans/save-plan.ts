@@ -18,7 +18,7 @@ import { fail, found, invalid, requireValid } from '#failure.ts'
 import { lockConversation } from '#queries/conversations.ts'
 import { wakeJob } from '#queries/jobs.ts'
 import { insertPlan, lockPlan, type PlanRow, updatePlan } from '#queries/plans.ts'
-import { statesOf } from '#queries/plan-state.ts'
+import { statesOf, ticketsOf } from '#queries/plan-state.ts'
 import { storeDays } from '#queries/store-days.ts'
 import { findStore } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
@@ -45,10 +45,16 @@ const requireSame = (given: Given, before: PlanRow) => {
   return requireValid(Object.fromEntries(changed.map((field) => [field, FIXED[field]])), 'plan')
 }
 
-/** Without an amount, a layaway has even turns. */
-const amountOf = ({ planAmount, planTotal, planCount }: Given) => {
+const totalOf = ({ planTotal }: Given, before: PlanRow | undefined) =>
+  planTotal === undefined ? (before?.planTotalCents ?? null) : planTotal
+
+/** Without an amount, a layaway has even turns; any other plan keeps its own. */
+const amountOf = (given: Given, before: PlanRow | undefined) => {
+  const { planAmount, planCount } = given
   if (typeof planAmount === 'number') return planAmount
-  return typeof planTotal === 'number' && planCount >= 1 ? evenAmount(planTotal, planCount) : cents(0)
+  const planTotal = totalOf(given, before)
+  if (planTotal === null) return before?.planAmountCents ?? cents(0)
+  return planCount >= 1 ? evenAmount(planTotal, planCount) : cents(0)
 }
 
 /** The terms as they are stored, checked; else every error by field. */
@@ -65,13 +71,13 @@ const writtenPlan = Effect.fnUntraced(function* (
   if (planStart === undefined) return yield* invalid({ 'plan.planStart': 'There is no such day' })
   const terms = {
     planKind: given.planKind,
-    planAmount: amountOf(given),
-    planTotal: given.planTotal ?? null,
+    planAmount: amountOf(given, before),
+    planTotal: totalOf(given, before),
     planEvery: given.planEvery,
     planCount: given.planCount,
     planStart,
     planMemo: maskCardNumbers(given.planMemo.trim()),
-    planTickets: given.planTickets ?? [],
+    planTickets: given.planTickets ?? (before ? ticketsOf(before) : []),
   }
   yield* requireValid(planFaults(terms, { hours, today, ...(before && { startBefore: before.planStart }) }), 'plan')
   const { planAmount, planTotal, planTickets, ...rest } = terms
