@@ -240,6 +240,17 @@ export const CHANGES: readonly Change[] = [
     refetchedWhenRefused: 'reload_payment_settings',
   },
   {
+    name: 'payment settings that wait for approval are known as they are, without the request',
+    hook: async () => made((await import('#data/payment-settings.ts')).useSavePaymentSettings),
+    call: 'settings/payments/save',
+    input: { provider: 'nmi' },
+    answer: { company: null, approval: { approvalID: 1 } },
+    before: [[['settings/payments/fetch', {}], { company: null }]],
+    after: [{ company: null, success: true }],
+    refetched: 'reload_approvals',
+    refetchedWhenRefused: 'reload_payment_settings',
+  },
+  {
     name: 'a test of payment settings changes nothing',
     hook: async () => made((await import('#data/payment-settings.ts')).usePaymentSettingsTest),
     call: 'settings/payments/test',

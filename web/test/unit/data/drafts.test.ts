@@ -169,6 +169,20 @@ describe('a draft', () => {
     expect(tab.cachedDraft(CONVO)?.draftBody ?? null).toBe(shown)
   })
 
+  test('that was saved is shown with its conversation in every list, and with no other', async () => {
+    const tab = await world.load()
+    const rows = [CONVO, CONVO + 1].map((convoID) => ({ convo: { convoID }, draft: null }))
+    tab.queryClient.setQueryData(['inbox/list', {}, 'pages'], { pages: [{ messages: rows }], pageParams: [null] })
+    for (const row of rows)
+      tab.queryClient.setQueryData(['customers/conversation/fetch', { convoID: row.convo.convoID }], row)
+    tab.write('Here')
+    await pass(1_000)
+    expect([tab.cachedDraft(CONVO)?.draftBody, tab.cachedDraft(CONVO + 1)]).toEqual(['Here', null])
+    expect(tab.queryClient.getQueryData(['inbox/list', {}, 'pages'])).toMatchObject({
+      pages: [{ messages: [{ draft: { draftBody: 'Here' } }, { draft: null }] }],
+    })
+  })
+
   test('typed since stays when the message before it arrives', async () => {
     const tab = await world.load()
     tab.write('Next')

@@ -227,4 +227,24 @@ describe('an inbox updated by live events', () => {
     await expect.poll(() => inbox.first()?.messages[0]?.messageID).toBe(158)
     expect(inbox.first()?.messages[0]?.draft?.draftBody).toBe('Newer')
   })
+
+  test('an outdated list that nobody sees stays outdated: the news does not make it current', async () => {
+    const [{ createRefresher }, { queryClient }, { listKey }] = await Promise.all([
+      import('#data/refresh.ts'),
+      import('#data/query-client.ts'),
+      import('#data/use-list.ts'),
+    ])
+    const queryKey = listKey(LIST, { search: {} })
+    const pages = {
+      pages: [{ messages: stored.slice(0, 3), count: 5, unread: 0, nextCursor: 'after 3' }],
+      pageParams: [],
+    }
+    queryClient.setQueryData(queryKey, pages)
+    await queryClient.invalidateQueries({ queryKey })
+    createRefresher(queryClient, ME)(changed(row(3, 55)))
+    queryClient.setQueryData(['labels/list', {}], {})
+    createRefresher(queryClient, ME)({ event: 'reload_labels', data: {} } as LiveFrame)
+    await expect.poll(() => queryClient.getQueryState(['labels/list', {}])?.isInvalidated).toBe(true)
+    expect(queryClient.getQueryState(queryKey)).toMatchObject({ isInvalidated: true, data: pages })
+  })
 })

@@ -36,6 +36,14 @@ const pages = (nextCursor: string | null = 'after 4', more: Partial<InboxPage> =
 const idsOf = (shown: readonly InboxPage[] | undefined) =>
   shown?.map(({ messages }) => messages.map(({ convo }) => convo.convoID))
 
+test('the only conversation leaves a view that is loaded whole: it is empty, and nothing is fetched', () => {
+  const whole = [{ count: 1, unread: 0, nextCursor: null, messages: [row(1, 50)] }] as unknown as InboxPage[]
+  const gone = news(row(1, 50, { convoStatus: 'archived' }), {
+    inbox: { all: inboxes(0, 0), store: { storeID: 1, ...inboxes(0, 0) } },
+  })
+  expect(withConversation(whole, {}, gone, ME)).toMatchObject([{ count: 0, messages: [] }])
+})
+
 describe('an inbox of several pages, with news of one conversation', () => {
   test.each([
     ['moves to the top', row(3, 55), [[3, 1, 2], [4]]],

@@ -76,6 +76,12 @@ const open = async (ready = true) => {
   return { ...hook, shown, connect, heard, signedOut, queryClient, sayLive: live.sayLive }
 }
 
+/** A question answered after the page’s own. */
+const asked = async () => {
+  const { call } = await import('#data/calls.ts')
+  await call('auth/info', {}).catch(() => undefined)
+}
+
 describe('the live channel', () => {
   test('opens once it may, and begins where the page was loaded', async () => {
     const { now, again, shown, connect } = await open(false)
@@ -124,7 +130,8 @@ describe('the live channel', () => {
     socket.onclose?.()
     await expect.poll(() => now().status).toMatchObject({ state: 'offline' })
     await expect.poll(() => page.names()).toContain('auth/info')
-    await expect.poll(() => signedOut).toEqual(said)
+    await asked()
+    expect(signedOut).toEqual(said)
   })
 
   test.each([
@@ -137,6 +144,23 @@ describe('the live channel', () => {
     socket.onclose?.()
     await expect.poll(() => browser.went).toEqual(['/'])
     expect(signedOut).toEqual([])
+  })
+
+  test.each([
+    [{ overdue: true }, ['second factor']],
+    [{ overdue: false }, []],
+    [null, []],
+  ])('once lost asks whether the time to set up a second factor is over: %j', async (secondFactorDue, said) => {
+    const { connect, signedOut } = await open()
+    const { onFactorRequired } = await import('#data/calls.ts')
+    onFactorRequired(() => signedOut.push('second factor'))
+    const socket = await connect()
+    page.answers['auth/info'] = () => ({ company: { companyID: 1 }, user: { userID: ME }, secondFactorDue })
+    page.forget()
+    socket.onclose?.()
+    await expect.poll(() => page.names()).toContain('auth/info')
+    await asked()
+    expect(signedOut).toEqual(said)
   })
 
   test('is given up when the browser reports the network gone, and retried at once when it returns', async () => {
@@ -224,6 +248,27 @@ describe('colleagues in a conversation', () => {
     await expect.poll(() => others(now())).toEqual([[], []])
   })
 
+  test('are not those of the last visit, and a visitor types until their message is here', async () => {
+    const { now, again, shown, connect } = await open()
+    const socket = await connect()
+    socket.hears('presence', { convoID: CONVO, userIDs: [5] })
+    socket.hears('visitor_typing', { convoID: CONVO, typing: true })
+    await expect.poll(() => [now().viewing, now().visitorTyping]).toEqual([[5], true])
+    // Something else about the conversation has changed.
+    socket.hears('reload_convo_sms', { convoID: CONVO }, 51)
+    socket.hears('reload_convo_sms', { convoID: CONVO + 1, messageID: 2 }, 52)
+    socket.hears('typing', { convoID: CONVO, userIDs: [5] })
+    await expect.poll(() => [now().typing, now().visitorTyping]).toEqual([[5], true])
+    socket.hears('reload_convo_sms', { convoID: CONVO, messageID: 1 }, 53)
+    await expect.poll(() => [now().typing, now().visitorTyping]).toEqual([[5], false])
+    for (const convoID of [CONVO + 1, CONVO]) {
+      shown.convoID = convoID
+      again()
+      await expect.poll(() => socket.of('presence').at(-1)).toEqual({ convoID })
+    }
+    expect(others(now())).toEqual([[], []])
+  })
+
   test('are told what we view, as long as the window is visible', async () => {
     const { again, shown, connect } = await open()
     const socket = await connect()
@@ -258,6 +303,18 @@ describe('unsent writing', () => {
     expect(page.names()).not.toContain(SAVE)
     await connect()
     await expect.poll(() => page.names()).toContain(SAVE)
+  })
+
+  test('is sent once the channel is up, with its pictures', async () => {
+    page.answers['media/upload'] = () => refusal(403, 'signed_out')
+    page.answers['customers/conversation/fetch'] = () => ({ draft: null })
+    const { connect } = await open()
+    const { addPictures, uploadsOf } = await import('#data/picture-uploads.ts')
+    addPictures(CONVO, [new File(['x'], 'one.png', { type: 'image/png' })])
+    await expect.poll(() => uploadsOf(CONVO)[0]?.state).toBe('held')
+    page.answers['media/upload'] = () => ({ media: { mediaID: 1 } })
+    await connect()
+    await expect.poll(() => uploadsOf(CONVO)).toEqual([])
   })
 
   test('from another user is gone before anything is drawn, and this user’s is sent', async () => {

@@ -61,4 +61,20 @@ describe('a change that needs its user’s identity confirmed', () => {
     await answer(true)
     expect(await again).toMatchObject({ done: REFUND })
   })
+
+  test('that creates something is the same attempt before and after', async () => {
+    const page = aPage()
+    let isConfirmed = false
+    page.answers['labels/save'] = () => (isConfirmed ? { labels: [] } : refusal(403, 'step_up_needed'))
+    const [{ call }, { useStepUpQuestion }] = await Promise.all([import('#data/calls.ts'), import('#data/step-up.ts')])
+    const { now } = await runHook(useStepUpQuestion)
+    const made = call('labels/save', { label: { labelName: 'Gold', labelModuleKey: 'customer' } })
+    await expect.poll(now).not.toBeNull()
+    isConfirmed = true
+    now()!.answer(true)
+    await made
+    const [first, second] = page.inputs('labels/save')
+    expect(first).toEqual(second)
+    expect(first?.['clientKey']).toEqual(expect.any(String))
+  })
 })

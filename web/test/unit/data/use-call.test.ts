@@ -108,4 +108,33 @@ describe('a call that creates something', () => {
     page.answers['loans/save'] = () => ({})
     expect(await ask('loans/save', { loan: { loanID: 3, amount: '175' } })).toBeUndefined()
   })
+
+  test('keeps the key that its form gave it', async () => {
+    page.answers['loans/save'] = () => ({})
+    expect(await ask('loans/save', { ...loan('175'), clientKey: 'own' })).toBe('own')
+  })
+})
+
+test('a call under way is not made again because an earlier one, with another input, is answered', async () => {
+  const page = aPage()
+  const { useCallMutation } = await import('#data/use-call.ts')
+  const gates: Record<string, ReturnType<typeof gate>> = { First: gate(), Second: gate() }
+  page.answers[SAVE] = async ({ label }) => {
+    await gates[(label as { labelName: string }).labelName]!.opened
+    return { labels: [] }
+  }
+  const hook = await runHook(() => useCallMutation(SAVE))
+  const ask = (labelName: string) => hook.now().mutate({ label: { labelName } } as never)
+  const { queryClient } = await import('#data/query-client.ts')
+  ask('First')
+  ask('Second')
+  await expect.poll(() => page.inputs(SAVE)).toHaveLength(2)
+  gates['First']!.open()
+  await expect.poll(() => queryClient.isMutating()).toBe(1)
+  ask('Second')
+  expect(queryClient.isMutating()).toBe(1)
+  gates['Second']!.open()
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  ask('Second')
+  await expect.poll(() => page.inputs(SAVE)).toHaveLength(3)
 })
