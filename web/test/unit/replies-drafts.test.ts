@@ -62,3 +62,27 @@ test('a refused text is marked at its language', () => {
   expect(template.errorsOf(refused, draft).en.body).toBe('Too long')
   expect(template.errorsOf(refused, { ...draft, body: '' }).es.body).toBe('Too long')
 })
+
+test('a template in Spanish alone has its subject there, and none beside it', () => {
+  const draft = { ...template.draftOf(null), name: 'Due', bodyES: 'Vence', subjectES: 'Aviso' }
+  expect(template.toSave(draft, null)).toMatchObject({
+    templateLanguage: 'es',
+    templateSubject: 'Aviso',
+    templateBody: 'Vence',
+    templateSubjectES: null,
+    templateBodyES: null,
+  })
+  const refused = { 'template.templateSubject': 'Too long', 'template.templateSubjectES': 'Not needed' }
+  expect(template.errorsOf(refused, draft)).toMatchObject({
+    es: { subject: 'Too long' },
+    en: { subject: 'Not needed' },
+  })
+  expect(template.errorsOf(refused, { ...draft, body: 'Due' })).toMatchObject({
+    en: { subject: 'Too long' },
+    es: { subject: 'Not needed' },
+  })
+})
+
+test('a shortcode that was taken away stays away', () => {
+  expect(shortcodeOf(draftOf({ ...REPLY, replyShortcode: '' }))).toBe('')
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import { runHook } from '../data/hook.ts'
-import { aPage, refusal } from '../data/page.ts'
+import { aPage, gate, refusal } from '../data/page.ts'
 
 const SAVE = 'calendar/entries/update'
 const entry = (itemVersion: number, itemTitle: string): CalendarEntryData =>
@@ -39,4 +39,53 @@ test('an entry is saved over the version that its draft started from, until the 
   await expect.poll(() => hook.now().theirs?.itemVersion).toBe(5)
   hook.now().useTheirs()
   await expect.poll(() => hook.now().draft.itemTitle).toBe('Auction, canceled')
+})
+
+const editing = async (shown: CalendarEntryData) => {
+  const { useEntryEditor } = await import('#features/calendar/use-entry-editor.ts')
+  const { draftOf } = await import('#features/calendar/entry-draft.ts')
+  const left: string[] = []
+  const hook = await runHook(() =>
+    useEntryEditor(
+      shown,
+      draftOf(shown),
+      () => void left.push('left'),
+      () => {},
+    ),
+  )
+  return { ...hook, left }
+}
+
+test('an entry pressed twice is saved once, and can be saved again after a refusal', async () => {
+  const page = aPage()
+  const slow = gate()
+  page.answers[SAVE] = () => slow.opened.then(() => refusal(409, 'conflict'))
+  const { now, again } = await editing(entry(3, 'Auction'))
+  const saves = [now().save(), now().save()]
+  slow.open()
+  await Promise.all(saves)
+  expect(page.inputs(SAVE)).toHaveLength(1)
+  // The banner about the newer version says it.
+  again()
+  expect(now()).toMatchObject({ isSaving: false, failure: null })
+  page.answers[SAVE] = () => refusal(500, 'internal')
+  await now().save()
+  expect(page.inputs(SAVE)).toHaveLength(2)
+  await expect.poll(() => now().failure?.message).toBe('Refused: internal')
+})
+
+test('values that the other calendar has no field for are dropped only once the user agrees', async () => {
+  const page = aPage()
+  const lost = [{ fieldID: 'f', title: 'Lot', value: 3 }]
+  page.answers[SAVE] = ({ dropValues }) =>
+    dropValues === true ? { entry: null } : refusal(409, 'values_dropped', { values: lost })
+  const { now, left } = await editing(entry(3, 'Auction'))
+  await now().save()
+  await expect.poll(() => now().lost).toEqual(lost)
+  expect([now().failure, left]).toEqual([null, []])
+  now().stay()
+  await expect.poll(() => now().lost).toBeUndefined()
+  await now().save(true)
+  await expect.poll(() => left).toEqual(['left'])
+  expect(page.inputs(SAVE).map(({ dropValues }) => dropValues)).toEqual([undefined, true])
 })

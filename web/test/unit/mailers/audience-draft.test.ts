@@ -1,6 +1,14 @@
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { describe, expect, test } from 'vitest'
-import { changed, contacted, dated, datePresets, rangeOf, ticketDue } from '#features/mailers/audience-draft.ts'
+import {
+  changed,
+  contacted,
+  contactPresets,
+  dated,
+  datePresets,
+  rangeOf,
+  ticketDue,
+} from '#features/mailers/audience-draft.ts'
 
 const [first, last] = [asLocalDay('2026-11-24'), asLocalDay('2026-11-30')]
 
@@ -31,5 +39,12 @@ describe('a mailer’s audience, chip by chip', () => {
       ['This month', { start: '2026-12-01', end: '2026-12-31' }],
       ['Next month', { start: '2027-01-01', end: '2027-01-31' }],
     ])
+  })
+
+  test('“last” and “not in” are the two sides of the same day', () => {
+    const ranges = new Map(contactPresets(asLocalDay('2026-11-23')))
+    expect(ranges.get('Last 90 days')).toEqual({ start: '2026-08-26', end: null })
+    expect(ranges.get('Not in 90 days')).toEqual({ start: null, end: '2026-08-25' })
+    expect(ranges.get('Not in a year')).toEqual({ start: null, end: '2025-11-23' })
   })
 })

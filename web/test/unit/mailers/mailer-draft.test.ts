@@ -9,6 +9,7 @@ import {
   timeOf,
   toSave,
 } from '#features/mailers/mailer-draft.ts'
+import { RATE_MAX } from '@xd/core/domain/mailer/job-limits.ts'
 import { JOB } from './sample.ts'
 
 const PACIFIC = 'America/Los_Angeles'
@@ -90,8 +91,18 @@ describe('the faults that keep a mailer from being sent', () => {
     expect(faultsOf(ready, PACIFIC, now, true)).toEqual({})
   })
 
-  test('a draft may lack anything', () => {
+  test('a draft may lack anything, and its time may have passed', () => {
     expect(faultsOf(newDraft('last'), PACIFIC, now, false)).toEqual({})
+    expect(faultsOf({ ...ready, when: 'at', at: '2026-11-20T10:00' }, PACIFIC, now, false)).toEqual({})
+  })
+
+  test.each([
+    ['1', true],
+    [String(RATE_MAX), true],
+    [String(RATE_MAX + 1), false],
+  ])('a rate of %s a minute is allowed: %s', (rate, ok) => {
+    expect('jobRate' in faultsOf({ ...ready, rate }, PACIFIC, now, true)).toBe(!ok)
+    expect(toSave({ ...ready, rate }, null, null).jobRate).toBe(ok ? Number(rate) : null)
   })
 
   test('the server’s sentences appear at the same fields', () => {

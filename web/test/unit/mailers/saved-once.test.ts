@@ -72,3 +72,16 @@ test('a mailer is saved over the version that its changes began with, unless the
   await saved(editor, 2)
   expect(page.inputs(CALL).map(({ expectedVersion }) => expectedVersion)).toEqual([2, 3])
 })
+
+test('a rate that is no number keeps even a draft from being saved without it', async () => {
+  page.answers[CALL] = () => ({ job: null })
+  const editor = await opened()
+  editor.now().change({ title: 'Ring sale', rate: 'fast' })
+  editor.again()
+  editor.now().saveDraft()
+  await expect.poll(() => editor.now().error('jobRate')).toMatch(/From 1/)
+  expect(page.inputs(CALL)).toEqual([])
+  editor.now().change({ rate: '60' })
+  await saved(editor, 1)
+  expect(page.inputs(CALL)[0]).toMatchObject({ job: { jobRate: 60, isDraft: true } })
+})

@@ -51,6 +51,11 @@ describe('choosing a ticket', () => {
     expect(choose(typed, '10301')).toEqual({ ...draft, ...typed, tickets: '10301' })
     expect(choose({ memo: 'For the ring' }, '10301')).toMatchObject({ amount: '151.20', memo: 'For the ring' })
   })
+  test('leaves a chosen purpose alone', () => {
+    const other = choose({ purpose: 'other' }, '10301')
+    expect(other).toMatchObject({ amount: '151.20', purpose: 'other' })
+    expect(choose({ ...other, amount: '' }, '10301')).toMatchObject({ tickets: '', purpose: 'other' })
+  })
   test('leaves the amount to the user when the book lacks one of them', () => {
     expect(choose({}, '10301', '10299')).toEqual({ ...draft, tickets: '10301, 10299' })
   })

@@ -9,6 +9,7 @@ import {
   newDraft,
   type RequestDraft,
   serverErrors,
+  totalOf,
   takenBy,
 } from '#features/payments/request-draft.ts'
 import { friday, STORE } from './sample.ts'
@@ -91,6 +92,19 @@ describe('a request being typed', () => {
     expect(draftErrors(draft, STORE, NOW, cents(700))).toEqual({})
     expect(draftErrors(draft, STORE, NOW, cents(699))).toEqual({ noticeFee: 'At most $6.99' })
     expect(Object.keys(draftErrors({ ...draft, noticeFee: 'x' }, STORE, NOW, cents(700)))).toEqual(['noticeFee'])
+  })
+
+  test('has no total before an amount is typed, whatever the fee', () => {
+    expect(totalOf({ ...good, amount: '', noticeFee: '7' })).toBe(0)
+  })
+
+  test('brings along the military check of a renewal, and of nothing else', () => {
+    const check = { day: '2026-11-20', method: 'certificate', reference: ' 4471 ' } as never
+    const sent = (purpose: 'renew' | 'redeem', mayRewrite: boolean) =>
+      draftInput({ ...good, tickets: '10233', purpose, check }, 7, mayRewrite, []).payment
+    expect(sent('renew', true)).toMatchObject({ militaryCheck: { reference: '4471' }, paymentRewrite: true })
+    expect(sent('redeem', true)).not.toHaveProperty('militaryCheck')
+    expect(sent('renew', false)).not.toHaveProperty('militaryCheck')
   })
 
   test('copied from another has everything but its expiry', () => {

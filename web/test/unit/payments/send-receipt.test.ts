@@ -50,3 +50,17 @@ test.each(CASES)(
     expect(new Set(keys).size).toBe(attempts === 1 ? 1 : 3)
   },
 )
+
+test('a receipt by text and one by email are two attempts', async () => {
+  const page = aPage()
+  page.answers['payments/send-receipt'] = lost
+  const { ownLocal } = await import('#data/local.ts')
+  ownLocal(1, 3)
+  const { useSendReceipt } = await import('#features/payments/use-send-receipt.ts')
+  const { now } = await runHook(() => useSendReceipt(payment))
+  for (const channel of ['sms', 'email'] as const) now().sendReceipt(channel)
+  await expect.poll(() => page.inputs('payments/send-receipt')).toHaveLength(2)
+  const [text, email] = page.inputs('payments/send-receipt')
+  expect([text!['channel'], email!['channel']]).toEqual(['sms', 'email'])
+  expect(text!['clientMessageID']).not.toBe(email!['clientMessageID'])
+})

@@ -74,6 +74,7 @@ describe('the saved data', () => {
     expect(made).toMatchObject({ storeName: 'Harbor', storeTimezone: 'America/Denver' })
     expect(Object.keys(made)).not.toContain('storeAbbr')
     // An empty reply sends none; an omitted one uses the product’s own.
-    expect(creationOf({ ...draft, autoReplyMessage: '' })).toMatchObject({ autoReplyMessage: '' })
+    for (const name of ['autoReplyMessage', 'autoReplyMessageES'])
+      expect(creationOf({ ...draft, [name]: '' })).toMatchObject({ [name]: '' })
   })
 })
