@@ -1,8 +1,8 @@
-import { isValidElement } from 'react'
 import { toast as sonner } from 'sonner'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import { hearToasts } from '../acts/drawn.ts'
+import { pressToast } from '../acts/press-toast.ts'
 import { runHook } from '../data/hook.ts'
 import { aPage, gate, refusal } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
@@ -16,20 +16,7 @@ const entry = (itemVersion: number): CalendarEntryData =>
   }) as unknown as CalendarEntryData
 const span = (start: string, end = start) => ({ start, end }) as never
 
-interface Props {
-  readonly children?: unknown
-  readonly onClick?: (event: unknown) => void
-}
-/** A toast's button. */
-const buttonIn = (node: unknown, words: string): Props | undefined => {
-  if (Array.isArray(node)) return node.map((one) => buttonIn(one, words)).find(Boolean)
-  if (!isValidElement<Props>(node)) return undefined
-  return node.props.children === words ? node.props : buttonIn(node.props.children, words)
-}
-const undo = () => {
-  const last = sonner.getHistory().at(-1)!
-  buttonIn('jsx' in last ? last.jsx : undefined, 'Undo')!.onClick!({ currentTarget: { closest: () => null } })
-}
+const undo = () => pressToast(sonner, 'Undo')
 
 let page: ReturnType<typeof aPage>
 beforeEach(() => {

@@ -160,3 +160,19 @@ test('a form that stays open after its save shows the saved values, and text typ
     isDirty: true,
   })
 })
+
+test('a form that was saved does not take the older record, which its page still has, for a colleague’s change', async () => {
+  const record = { saved: BOB, version: 1 }
+  const { now, again } = await runHook(() => useEdits(record.saved, record.version))
+  now().change({ name: 'Bobby' })
+  again()
+  now().saveAs({ ...BOB, name: 'Bobby' }, 3)
+  again()
+  // An answer from before the save.
+  Object.assign(record, { saved: { ...BOB, rights: [] }, version: 2 })
+  again()
+  expect(now()).toMatchObject({ draft: { name: 'Bobby', rights: BOB.rights }, expectedVersion: 3, isDirty: false })
+  Object.assign(record, { saved: { ...BOB, name: 'Bobby', rights: [] }, version: 4 })
+  again()
+  expect(now()).toMatchObject({ draft: { name: 'Bobby', rights: [] }, expectedVersion: 4, isDirty: false })
+})
