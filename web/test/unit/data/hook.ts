@@ -18,7 +18,8 @@ export const runHook = async <Answer>(use: () => Answer, session: unknown = null
     answers.push(use())
     return null
   }
-  const draw = () => createElement(
+  const draw = () =>
+    createElement(
       QueryClientProvider,
       { client: queryClient },
       createElement(SignedInProvider, { value: session as Session | null }, createElement(Drawn)),
