@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
 import { type PromiseWorld, promiseWorld } from './promise-world.ts'
 
 describe.each(ENGINES)('a promise that the store’s files speak of, on %s', (database) => {
@@ -57,7 +58,8 @@ describe.each(ENGINES)('a promise that the store’s files speak of, on %s', (da
       [who, '99236'],
       [await person(), '99237'],
     ])
-    if (undone) await world.owner('mailers/undo-import', { importID })
+    const undo = async () => (await world.owner('mailers/undo-import', { importID })).import.importState
+    if (undone) await expect.poll(undo, PATIENCE).toBe('undone')
     await book('redeemed', [[who, '99236']])
     expect([await statuses(who), await red(who)]).toEqual([[status], false])
   })

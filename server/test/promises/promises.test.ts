@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOfWeek } from '@xd/core/domain/time/day.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { localDateTime, localDay } from '@xd/core/domain/time/zone.ts'
-import { COMPANY, USER } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
@@ -118,6 +118,33 @@ describe.each(ENGINES)('a promise to pay, on %s', (database) => {
     expect(await statuses(who)).toEqual(['kept'])
   })
 
+  test('is kept by no payment to another store; money that was charged twice and went back counts once', async () => {
+    const who = await person()
+    await promise(who, { promiseAmount: 50 })
+    const { convo } = await owner('customers/conversation/start', { custID: who.custID, storeID: STORE.lake })
+    const payment = { paymentAmount: 60, paymentMemo: 'Interest', paymentMode: 'any' } as const
+    const asked = await owner('payments/send', { convoID: convo.convoID, payment, clientMessageID: randomUUID() })
+    await owner('payments/mark-paid', { paymentKey: asked.payment.paymentKey })
+    const key = await asks(who, 30)
+    await world.pay(key, GOOD_CARD)
+    const charge = await db()
+      .selectFrom('payment_attempts as a')
+      .innerJoin('payments as p', 'p.paymentID', 'a.paymentID')
+      .select(['a.attemptID', 'a.companyID', 'a.paymentID', 'a.gateway', 'a.amountCents', 'a.startedAt'])
+      .where('p.paymentKey', '=', key)
+      .executeTakeFirstOrThrow()
+    const keys = { idempotencyKey: randomUUID(), gatewayKey: randomUUID() }
+    const refund = { how: 'refund', reason: 'Charged twice', state: 'approved', automatic: 1 } as const
+    await db()
+      .insertInto('payment_refunds')
+      .values({ ...charge, ...keys, ...refund, askedAt: charge.startedAt })
+      .execute()
+    await pays(who, 10)
+    expect(await statuses(who)).toEqual(['open'])
+    await pays(who, 10)
+    expect(await statuses(who)).toEqual(['kept'])
+  })
+
   test('is broken at its cutoff, once, and red until it is paid after all', async () => {
     const who = await person()
     await world.clerk('customers/conversation/messages/send', {
@@ -147,6 +174,15 @@ describe.each(ENGINES)('a promise to pay, on %s', (database) => {
     expect((await of(who))[0]!.promiseStatusDate).toBe(promiseStatusDate)
     await pays(who, 50)
     expect([await statuses(who), await isRed(who)]).toEqual([['broken'], false])
+  })
+
+  test('is red even if the customer made another one since, which was withdrawn', async () => {
+    const who = await person()
+    const { promiseID } = await promise(who, { promiseTickets: ['10233'] })
+    await close((await promise(who, { promiseTickets: ['10240'] })).promiseID, 'withdrawn')
+    await comesDue(promiseID)
+    await isBroken(who)
+    expect(await red(who)).toBe(true)
   })
 
   test('that was paid in time is kept, even if the bank’s answer comes after the cutoff', async () => {
