@@ -93,5 +93,9 @@ describe.each(ENGINES)('letters and addresses, on %s', (database) => {
     expect(cameWith.postalAddress).toBe('12 Main St\nReno, NV 89501')
     const given = await world.clerk('notices/give-address', { noticeID: cameWith.noticeID, ...HOME })
     expect(given.notice.postalAddress).toBe(postalAddress)
+    await expect(world.clerk('notices/give-address', { noticeID, ...HOME })).rejects.toMatchObject({
+      code: 'batch_state',
+      message: `Notice ${noticeID} to Ana Prueba has been mailed already.`,
+    })
   })
 })

@@ -13,6 +13,12 @@ describe.each(ENGINES)('events that end notices, on %s', (database) => {
   let world: NoticeWorld
   beforeAll(async () => {
     world = await noticeWorld({ database })
+    // A letter in the standard words names it.
+    await world.connection.writes
+      .updateTable('stores')
+      .set({ storePhone: '+12135550101' })
+      .where('storeID', '=', world.storeID)
+      .execute()
   })
   afterAll(() => world.close())
 
@@ -96,33 +102,6 @@ describe.each(ENGINES)('events that end notices, on %s', (database) => {
     expect(noticeStatus).toBe('delivered')
     expect(body).toContain(open)
     expect(body).not.toContain(paid)
-  })
-
-  it('a customer who agreed proves their number once, and then gets a pending letter as a text', async () => {
-    await world.connection.writes
-      .updateTable('stores')
-      .set({ storePhone: '+12135550101' })
-      .where('storeID', '=', world.storeID)
-      .execute()
-    const to = world.newNumber()
-    const agreed = { eNotice: { agreed: true, at: '2026-10-01T10:00:00Z' } }
-    const batchID = await world.sent([noticeTo(to, 'Ana Prueba', agreed)], 'past-due')
-    await world.becomes(batchID, 'attention')
-    expect(await world.statuses(batchID)).toEqual([['letter', 'Hasn’t answered a message at this address yet']])
-    const asked = async () => (await world.phone(to)).map(({ body }) => body)
-    await expect.poll(asked, PATIENCE).toEqual([expect.stringContaining('Reply VALID')])
-    const again = await world.sent([noticeTo(to, 'Ana Prueba', agreed)], 'past-due')
-    await world.becomes(again, 'attention')
-    expect(await world.phone(to)).toHaveLength(1)
-    await world.write(to, ' Válido. ')
-    // It is another day by then: one message a day.
-    await expect.poll(async () => (await onlyNotice(batchID)).noticeStatus, PATIENCE).toMatch(/held|delivered/)
-    const choices = await world.connection.reads
-      .selectFrom('electronic_choices')
-      .select(['address', 'answer'])
-      .where('address', '=', to)
-      .execute()
-    expect(choices).toEqual([{ address: to, answer: ' Válido. ' }])
   })
 
   it('no answer ends a notice that the law still requires: a letter, or a notice that may become one', async () => {
@@ -258,6 +237,13 @@ describe.each(ENGINES)('events that end notices, on %s', (database) => {
         code: 'invalid_input',
         fields: { mailedOn: expect.stringContaining(`Notice ${letter.noticeID}`) },
       })
+    const two = await world.sent([noticeTo(world.newNumber(), 'Ana'), noticeTo(world.newNumber(), 'Eva')], 'past-due')
+    await world.becomes(two, 'attention')
+    const [first, second] = (await world.details(two)).notices.map(({ noticeID }) => noticeID) as [number, number]
+    const { batchDate: day } = (await world.details(two)).batch
+    await mail(day, second)
+    await expect(mail(day, first, second)).rejects.toMatchObject({ code: 'batch_state' })
+    expect((await world.details(two)).notices.map(({ noticeStatus }) => noticeStatus)).toEqual(['letter', 'mailed'])
     expect(await Promise.all([letters, texts, ready!].map(onlyNotice))).toMatchObject([
       { noticeStatus: 'letter', mayBeMailed: true, mailedOn: null },
       { noticeStatus: 'delivered', mayBeMailed: false, mailedOn: null, calls: [] },

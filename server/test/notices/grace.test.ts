@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
 import { addDays, asLocalDay, type LocalDay } from '@xd/core/domain/time/day.ts'
@@ -256,7 +257,17 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
         settings: { storeID: STORE.main, texts: [{ kind: 'past-due', one, many: null }] },
       })
     await words(templateID)
-    const batchID = await world.sent([about(whitfield, await booked())], 'past-due')
+    const ticket = await booked()
+    // A request to someone else is not the link for this customer, whatever tickets it names.
+    const { convoID } = await world.contactAbroad()
+    const payment = {
+      paymentAmount: 5,
+      paymentMemo: 'Interest',
+      paymentMode: 'any',
+      paymentTicketList: ticket,
+    } as const
+    await world.clerk('payments/send', { convoID, payment, clientMessageID: randomUUID() })
+    const batchID = await world.sent([about(whitfield, ticket)], 'past-due')
     await world.becomes(batchID, 'attention')
     const { noticeStatus, body } = (await world.details(batchID)).notices[0]!
     expect([noticeStatus, body]).toEqual(['letter', expect.stringContaining('was due on')])

@@ -59,10 +59,12 @@ describe.each(ENGINES)('how a store sends notices, on %s', (database) => {
     })
     const save = (settings: object, more: object = {}) =>
       owner('settings/notices/save', { settings: { storeID: STORE.prospect, ...settings }, ...more })
-    await expect(save({ steps: [{ step: 'due-5', on: true, one: email }] })).rejects.toMatchObject({
-      code: 'invalid_input',
-      fields: { 'settings.steps.0': 'Choose a text template that is for notices' },
-    })
+    const message = await template('A greeting', { templateKind: 'message', templateBody: 'Hello' })
+    for (const one of [email, message])
+      await expect(save({ steps: [{ step: 'due-5', on: true, one }] })).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: { 'settings.steps.0': 'Choose a text template that is for notices' },
+      })
     await expect(save({ texts: [{ kind: 'due', one: 99_999 }] })).rejects.toMatchObject({ code: 'not_found' })
     await expect(save({ ladderTime: '25:00' })).rejects.toMatchObject({ code: 'invalid_input' })
     await expect(save({ holdOutPercent: 50 })).rejects.toMatchObject({ code: 'invalid_input' })
