@@ -250,6 +250,32 @@ describe.each(ENGINES)('payment plans, on %s', (database) => {
     expect(told.every(({ storeID }) => storeID === world.storeID)).toBe(true)
   })
 
+  test('asks for nothing while the company’s add-on for plans is off', async () => {
+    const { custID } = await world.contactAbroad()
+    const { planID } = await save(terms(custID, later()))
+    const company = () => db().updateTable('companies').where('companyID', '=', COMPANY.goldenPledge)
+    const { features } = await db()
+      .selectFrom('companies')
+      .select('features')
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .executeTakeFirstOrThrow()
+    const without = (JSON.parse(features) as string[]).filter((name) => name !== 'paymentscheduler')
+    await company()
+      .set({ features: JSON.stringify(without) })
+      .execute()
+    const ofPlan = () => db().updateTable('plans').where('planID', '=', planID)
+    await ofPlan().set({ nextDay: today(), planStart: today(), dueAt: 0 }).execute()
+    await comesRound()
+    const dueAt = async () =>
+      (await db().selectFrom('plans').select('dueAt').where('planID', '=', planID).executeTakeFirstOrThrow()).dueAt
+    await expect.poll(dueAt, PATIENCE).toBeGreaterThan(Date.now())
+    await company().set({ features }).execute()
+    expect(await statesOf(planID)).toEqual([])
+    await ofPlan().set({ dueAt: 0 }).execute()
+    await comesRound()
+    await turnIs(planID, 'open')
+  })
+
   test('is changed as a whole: the next turn follows; its customer, store and kind stay', async () => {
     const { custID } = await world.contactAbroad()
     const other = await world.contactAbroad()
@@ -268,12 +294,23 @@ describe.each(ENGINES)('payment plans, on %s', (database) => {
     await expect(save({ ...terms(custID), planID }, { expectedVersion: planVersion })).rejects.toMatchObject({
       code: 'conflict',
     })
-    await expect(save({ ...terms(other.custID), planID, planKind: 'once', planCount: 1 })).rejects.toMatchObject({
+    const foreign = { custID: other.custID, storeID: STORE.lake, planKind: 'once', planCount: 1 } as const
+    const changing = owner('payments/schedules/save', { plan: { ...terms(custID), planID, ...foreign } })
+    await expect(changing).rejects.toMatchObject({
       status: 400,
       fields: {
         'plan.custID': 'A plan’s customer can’t be changed. Make a new plan.',
+        'plan.storeID': 'A plan’s store can’t be changed. Make a new plan.',
         'plan.planKind': 'A plan’s kind can’t be changed. Make a new plan.',
       },
+    })
+    // Its start may have passed, as long as it stays.
+    const past = addDays(today(), -9)
+    await db().updateTable('plans').set({ planStart: past }).where('planID', '=', planID).execute()
+    const begun = { ...terms(custID), planID, planMemo: 'Silver chain' }
+    expect(await save({ ...begun, planStart: past })).toMatchObject({ planStart: past, planMemo: 'Silver chain' })
+    await expect(save({ ...begun, planStart: addDays(past, 1) })).rejects.toMatchObject({
+      fields: { 'plan.planStart': expect.any(String) },
     })
     await expect(save({ ...terms(custID), planCount: 53, planStart: '2026-02-30' })).rejects.toMatchObject({
       fields: { 'plan.planStart': 'There is no such day' },

@@ -161,6 +161,20 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     ).toEqual([])
   })
 
+  test('is sent to a customer who wrote only before the request', async () => {
+    const { convoID, phone } = await world.contactAbroad()
+    await world.write(phone, 'How much do I owe?')
+    await world
+      .db()
+      .updateTable('messages')
+      .set({ messageAt: Date.now() - 91 * HOUR })
+      .where('convoID', '=', convoID)
+      .execute()
+    const paymentKey = await world.request(convoID)
+    await world.comesDue(paymentKey)
+    await world.isReminded(paymentKey)
+  })
+
   test('is held through the night, and dropped if the request would be over by then', async () => {
     await world.moveStore(zoneThatIs(true))
     const [held, dropped] = [await world.contactAbroad(), await world.contactAbroad()]

@@ -67,6 +67,9 @@ describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
     })
     const again = await correct(rewriteID, { action: 'set', newTicket: 'HAND-2' })
     expect(again.rewriteTickets[0]).toMatchObject({ newTicket: 'HAND-2', ticketNote: 'as the POS gave it' })
+    // Its own number is taken by nobody else.
+    const same = await correct(rewriteID, { action: 'set', newTicket: '#HAND-2', note: 'Looked up' })
+    expect(same.rewriteTickets[0]).toMatchObject({ newTicket: '#HAND-2', ticketNote: 'Looked up' })
   })
 
   test('refused by mistake get their own number back', async () => {
@@ -159,6 +162,11 @@ describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
     const foreign = { rewriteID: one.rewriteID, rewriteTicketIDs: IDsOf(two) }
     await expect(world.clerk('payments/rewrites/mark-posted', foreign)).rejects.toMatchObject({ status: 404 })
     await expect(correct(one.rewriteID, { ...foreign, action: 'retry' })).rejects.toMatchObject({ status: 404 })
+    const among = { rewriteID: one.rewriteID, rewriteTicketIDs: [...IDsOf(one), ...IDsOf(two)] }
+    await expect(world.clerk('payments/rewrites/mark-posted', among)).rejects.toMatchObject({ status: 404 })
+    expect(statesOf((await world.clerk('payments/rewrites/fetch', { rewriteID: one.rewriteID })).rewrite)).toEqual([
+      'rewritten',
+    ])
   })
 
   test('are retried together: those that may have a number get one, the others wait with the reason', async () => {
