@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HOLD_OUT_MAX, isHeldOut } from '#domain/notice/hold-out.ts'
-import { AFTER_MATURITY } from '#domain/notice/lawful.ts'
-import { isLadderTime, LADDER_STEP_NAMES, stepOn } from '#domain/notice/ladder.ts'
+import { AFTER_MATURITY, outlivesStop } from '#domain/notice/lawful.ts'
+import { isLadderTime, LADDER_STEP_NAMES, stepOn, waitsForPromise } from '#domain/notice/ladder.ts'
 import { addDays, asLocalDay } from '#domain/time/day.ts'
 
 const due = asLocalDay('2026-03-09')
@@ -26,6 +26,19 @@ describe('the ladder', () => {
   it('leaves out steps that are off, and tickets without a day', () => {
     expect(stepOn(ticket, due, ['due-5'])).toBeUndefined()
     expect(stepOn({ ticketDueDate: '', ticketGraceDate: null }, due, LADDER_STEP_NAMES)).toBeUndefined()
+  })
+
+  it('waits for a promise up to the due day itself, and not for the end of grace', () => {
+    expect(LADDER_STEP_NAMES.filter(waitsForPromise)).toEqual(['due-0', 'due-1', 'due-3', 'due-5'])
+  })
+
+  it('goes on after an answer or STOP where the law requires the notice, and after nothing else', () => {
+    const causes = ['paid', 'answered', 'opted_out', 'redeemed', 'forfeited', 'gone'] as const
+    const outlived = (law: 'none' | 'california', kind: 'due' | 'final') =>
+      causes.filter((cause) => outlivesStop(law, kind, cause))
+    expect(outlived('california', 'final')).toEqual(['answered', 'opted_out'])
+    expect(outlived('california', 'due')).toEqual([])
+    expect(outlived('none', 'final')).toEqual([])
   })
 
   it('has a time of day', () => {
