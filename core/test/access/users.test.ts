@@ -63,6 +63,8 @@ describe('who may change whom', () => {
     ],
     ['a store they lack', standing(['users'], [1]), standing([], [2]), undefined, false],
     ['all stores, having two', standing(['users'], [1, 2]), standing([], [], true), undefined, false],
+    ['a store the other has', standing(['users'], [1]), standing([], [1, 2]), standing([], [2]), true],
+    ['all stores the other has', standing(['users'], [1]), standing([], [], true), standing([], [], true), true],
   ])('a user gives %s: %#', (_, actor, wanted, before, may) => expect(mayGive(actor, wanted, before).ok).toBe(may))
 
   test('a refusal names the user or permission it is about', () => {

@@ -121,6 +121,8 @@ describe('the status of a notice', () => {
     expect(noticeAfterReport('sending', 'delivered')).toBe('delivered')
     expect(noticeAfterReport('delivered', 'sent')).toBe('delivered')
     expect(noticeAfterReport('sent', 'undelivered')).toBe('failed')
+    expect(noticeAfterReport('failed', 'delivered')).toBe('failed')
+    expect(noticeAfterReport('delivered', 'undelivered')).toBe('delivered')
     expect(noticeAfterReport('paid', 'undelivered')).toBe('paid')
     expect(noticeAfterReport('answered', 'delivered')).toBe('answered')
   })

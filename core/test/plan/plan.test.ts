@@ -156,6 +156,8 @@ describe('the terms of a plan', () => {
     [{ planCount: 53 }, { planCount: 'From 1 to 52 payments' }],
     [{ planCount: 1.5 }, { planCount: 'From 1 to 52 payments' }],
     [{ planKind: 'once' }, { planCount: 'This plan has one payment' }],
+    [{ planKind: 'once', planCount: 2 }, { planCount: 'This plan has one payment' }],
+    [{ planKind: 'once', planCount: 1 }, {}],
     [{ planAmount: 0 }, { planAmount: 'The amount must be at least $0.01' }],
     [{ planTotal: 30_000 }, { planTotal: 'Only a layaway has a total' }],
     [{ ...layaway, planTotal: null }, { planTotal: 'Enter what the layaway costs' }],

@@ -102,6 +102,7 @@ describe('how long a company keeps its records', () => {
     [0, 'No messages from before March 3, 2024.'],
     [1, '1 message from before March 3, 2024 will be deleted.'],
     [99, '99 messages from before March 3, 2024 will be deleted.'],
+    [100, 'About 100 messages from before March 3, 2024 will be deleted.'],
     [12_437, 'About 12,400 messages from before March 3, 2024 will be deleted.'],
     [1_049_900, 'About 1,050,000 messages from before March 3, 2024 will be deleted.'],
   ])('%i in words', (count, words) => expect(willDelete('messages', count, asLocalDay('2024-03-03'))).toBe(words))
