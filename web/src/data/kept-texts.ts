@@ -1,4 +1,4 @@
-import { PREFIX } from './local.ts'
+import { attempt, PREFIX } from './local.ts'
 
 interface Kept {
   readonly body?: unknown
@@ -8,14 +8,11 @@ interface Kept {
 
 /** Text written in this browser that has not reached the server. Signing out deletes all of it, for any user. */
 export const keptTexts = (): string[] => {
-  try {
-    const kept = Object.entries(localStorage).flatMap(([key, text]) => {
-      const isText = key.startsWith(PREFIX) && /\/(outbox\/[^/]+|draft\/\d+)$/.test(key)
-      return isText ? [JSON.parse(String(text)) as Kept] : []
-    })
-    const bodies = kept.filter(({ sent }) => !sent).map(({ body, send }) => send?.body ?? body)
-    return [...new Set(bodies.filter((body) => typeof body === 'string' && body.trim() !== ''))] as string[]
-  } catch {
-    return []
-  }
+  const stored = attempt(() => Object.entries(localStorage), [])
+  const kept = stored.flatMap(([key, text]) => {
+    const isText = key.startsWith(PREFIX) && /\/(outbox\/[^/]+|draft\/\d+)$/.test(key)
+    return isText ? attempt(() => [JSON.parse(String(text)) as Kept], []) : []
+  })
+  const bodies = kept.filter(({ sent }) => !sent).map(({ body, send }) => send?.body ?? body)
+  return [...new Set(bodies.filter((body) => typeof body === 'string' && body.trim() !== ''))] as string[]
 }

@@ -10,7 +10,7 @@ let last: string | null = null
 const unstored = new Map<string, string>()
 
 /** `otherwise` where storage is turned off. */
-const attempt = <Answer>(work: () => Answer, otherwise: Answer): Answer => {
+export const attempt = <Answer>(work: () => Answer, otherwise: Answer): Answer => {
   try {
     return work()
   } catch {

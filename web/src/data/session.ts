@@ -10,7 +10,7 @@ import { queryClient } from './query-client.ts'
 import type { Factor } from './second-factor.ts'
 import { startAnew } from './start-anew.ts'
 import { dropQuestion } from './step-up.ts'
-import { leaveNothing } from './unsent.ts'
+import { leavingNothing } from './unsent.ts'
 import { callKey, callQuery } from './use-call.ts'
 
 export type Session = WireOutput<'auth/info'>
@@ -140,10 +140,11 @@ const enter = async (signingIn: () => Promise<unknown>): Promise<void> => {
 
 /** Signs out and forgets everything shown. The session may already be over. */
 export const signOut = async (): Promise<void> => {
-  await leaveNothing()
-  await call('auth/logout', {}).catch((error: unknown) => {
-    if (!(error instanceof CallError && error.code === 'signed_out')) throw error
-  })
+  await leavingNothing(() =>
+    call('auth/logout', {}).catch((error: unknown) => {
+      if (!(error instanceof CallError && error.code === 'signed_out')) throw error
+    }),
+  )
   queryClient.clear()
   location.assign('/login')
 }

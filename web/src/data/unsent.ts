@@ -32,13 +32,15 @@ export const useUnsent = (companyID: number, userID: number): void => {
   }, [state, companyID, userID])
 }
 
-/** Before signing out or switching company: saves what it can, then leaves nothing in this browser. */
-export const leaveNothing = async (): Promise<void> => {
+/** Signs out or switches company: saves what it can, and once that is done leaves nothing in this browser. */
+export const leavingNothing = async <A>(leave: () => Promise<A>): Promise<A> => {
   await saveDrafts()
+  const answer = await leave()
   emptyOutbox()
   forgetBoxes()
   forgetUploads()
   await wipePictures()
   wipeLocal()
   forgetKept()
+  return answer
 }

@@ -4,14 +4,12 @@ import { call } from './calls.ts'
 import { refetch, refetchAfter } from './refetch.ts'
 import type { Session } from './session.ts'
 import { startAnew } from './start-anew.ts'
-import { leaveNothing } from './unsent.ts'
+import { leavingNothing } from './unsent.ts'
 import { useCall, useCallMutation } from './use-call.ts'
 
 /** Support staff enter a company. Everything on screen still belongs to the previous one, so the page must reload. */
-export const beginVisit = async (visit: Pick<WireInput<'admin/do-login-as'>, 'companyID' | 'reason' | 'readOnly'>) => {
-  await leaveNothing()
-  return call('admin/do-login-as', visit)
-}
+export const beginVisit = (visit: Pick<WireInput<'admin/do-login-as'>, 'companyID' | 'reason' | 'readOnly'>) =>
+  leavingNothing(() => call('admin/do-login-as', visit))
 
 /**
  * Turns a view-only visit into one that may make changes, for the remaining time. The company's log records both. If
@@ -24,8 +22,7 @@ export const allowChanges = async ({ company }: Session, reason: string): Promis
 
 /** Returns to the user's own company. The page reloads, so that nothing of the visited one stays. */
 export const endVisit = async (): Promise<void> => {
-  await leaveNothing()
-  await call('admin/logout-as', {})
+  await leavingNothing(() => call('admin/logout-as', {}))
   startAnew()
 }
 

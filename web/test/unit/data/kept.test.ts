@@ -62,10 +62,12 @@ describe('the data that this browser stores', () => {
     expect(keptTexts().toSorted()).toEqual(['A draft', 'Another’s', 'On its way'])
   })
 
-  test('includes no text when it cannot be read', async () => {
+  test('includes each text that can be read, though another can’t', async () => {
     const { keptTexts } = await import('#data/kept-texts.ts')
     localStorage.setItem('xd-unsent/1/3/draft/7', '{')
     expect(keptTexts()).toEqual([])
+    kept({ 'xd-unsent/1/3/draft/8': { body: 'Still here' } })
+    expect(keptTexts()).toEqual(['Still here'])
   })
 
   test('belongs to one user of one company', async () => {

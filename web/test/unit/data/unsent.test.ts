@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runHook } from './hook.ts'
-import { aPage, UNREACHABLE } from './page.ts'
+import { aPage, refusal, UNREACHABLE } from './page.ts'
 import { aWindow } from './window.ts'
 
 describe('unsent writing', () => {
@@ -58,6 +58,28 @@ describe('unsent writing', () => {
     const { who, again, shown } = await written()
     Object.assign(who, next)
     again()
+    expect(shown()).toEqual({ draft: undefined, form: undefined, outbox: [], pictures: [] })
+  })
+
+  const LEAVING = [
+    ['signing out', 'auth/logout', async () => (await import('#data/session.ts')).signOut()],
+    [
+      'visiting a company',
+      'admin/do-login-as',
+      async () => (await import('#data/visits.ts')).beginVisit({ companyID: 2, reason: 'Case 7', readOnly: true }),
+    ],
+    ['returning from a visit', 'admin/logout-as', async () => (await import('#data/visits.ts')).endVisit()],
+  ] as const
+
+  test.each(LEAVING)('stays if %s is refused, and is gone once it is done', async (_, call, leave) => {
+    const { shown } = await written()
+    page.answers['customers/conversation/draft/save'] = () => ({ draft: null })
+    const before = shown()
+    page.answers[call] = () => refusal(500, 'internal')
+    await expect(leave()).rejects.toMatchObject({ code: 'internal' })
+    expect(shown()).toEqual(before)
+    page.answers[call] = () => ({})
+    await leave()
     expect(shown()).toEqual({ draft: undefined, form: undefined, outbox: [], pictures: [] })
   })
 
