@@ -85,6 +85,15 @@ describe.each(ENGINES)('days that differ from the week, on %s', (database) => {
     })
   })
 
+  test('that move to another store are announced to everyone', async () => {
+    const { closures } = await save({ storeID: STORE.lake, day: '2031-07-06' })
+    const { closureID } = closures.find(({ day }) => day === '2031-07-06')!
+    const news = await eventsSince(world.connection, 2, 'reload_promises')
+    await save({ closureID, storeID: STORE.main })
+    expect(await news()).toEqual([{ event: 'reload_stores', data: {}, storeID: null }])
+    await save({ closureID, deleteClosure: true })
+  })
+
   test('a day is in the list once for each store and once for all', async () => {
     await save({ day: '2031-03-03' })
     await save({ day: '2031-03-03', storeID: STORE.main })
