@@ -117,32 +117,3 @@ describe('signing in', () => {
     slow.open()
   })
 })
-
-describe('leaving', () => {
-  test.each([
-    ['signing out', 'auth/logout', async () => (await import('#data/session.ts')).signOut()],
-    [
-      'beginning a visit',
-      'admin/do-login-as',
-      async () => (await import('#data/visits.ts')).beginVisit({ companyID: 5, reason: 'Asked', readOnly: true }),
-    ],
-    ['ending a visit', 'admin/logout-as', async () => (await import('#data/visits.ts')).endVisit()],
-  ])('saves drafts while it still may, and leaves no picture: %s', async (_, name, leave) => {
-    const SAVE = 'customers/conversation/draft/save'
-    page.answers[SAVE] = () => ({ draft: null })
-    page.answers[name] = () => ({})
-    page.answers['media/upload'] = () => refusal(403, 'signed_out')
-    const [{ ownLocal }, { keepDraft, NOTHING, boxOf }, uploads] = await Promise.all([
-      import('#data/local.ts'),
-      import('#data/drafts.ts'),
-      import('#data/picture-uploads.ts'),
-    ])
-    ownLocal(1, 3)
-    keepDraft(7, { ...NOTHING, body: 'A draft' })
-    uploads.addPictures(8, [new File(['x'], 'one.png', { type: 'image/png' })])
-    await leave()
-    const calls = page.names().filter((one) => one === SAVE || one === name)
-    expect(calls).toEqual([SAVE, name])
-    expect([boxOf(7), uploads.uploadsOf(8)]).toEqual([undefined, []])
-  })
-})

@@ -71,17 +71,22 @@ describe('unsent writing', () => {
     ['returning from a visit', 'admin/logout-as', async () => (await import('#data/visits.ts')).endVisit()],
   ] as const
 
-  test.each(LEAVING)('stays if %s is refused, and is gone once it is done', async (_, call, leave) => {
-    const { shown } = await written()
-    page.answers['customers/conversation/draft/save'] = () => ({ draft: null })
-    const before = shown()
-    page.answers[call] = () => refusal(500, 'internal')
-    await expect(leave()).rejects.toMatchObject({ code: 'internal' })
-    expect(shown()).toEqual(before)
-    page.answers[call] = () => ({})
-    await leave()
-    expect(shown()).toEqual({ draft: undefined, form: undefined, outbox: [], pictures: [] })
-  })
+  test.each(LEAVING)(
+    'is saved before %s, stays if that is refused, and is gone once it is done',
+    async (_, call, leave) => {
+      const SAVE = 'customers/conversation/draft/save'
+      const { shown } = await written()
+      page.answers[SAVE] = () => ({ draft: null })
+      const before = shown()
+      page.answers[call] = () => refusal(500, 'internal')
+      await expect(leave()).rejects.toMatchObject({ code: 'internal' })
+      expect(shown()).toEqual(before)
+      page.answers[call] = () => ({})
+      await leave()
+      expect(page.names().filter((name) => name === SAVE || name === call)).toEqual([SAVE, call, call])
+      expect(shown()).toEqual({ draft: undefined, form: undefined, outbox: [], pictures: [] })
+    },
+  )
 
   test('that another tab sent or discarded is gone here, too', async () => {
     await written()
