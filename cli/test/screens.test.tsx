@@ -34,8 +34,13 @@ const shows = (screen: Screen, text: string | RegExp) =>
 
 const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString()
 
-/** React has finished the work it delays until after painting, such as listening for keys. */
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+/**
+ * React has finished the work it delays until after painting, such as listening for keys. On a busy machine it spreads
+ * that over several turns.
+ */
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
 
 /** Presses one key after another, each after the screen has handled the previous one. */
 const press = async (screen: Screen, ...keys: string[]) => {

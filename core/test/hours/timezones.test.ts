@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { US_TIMEZONES_FIRST, timezoneChoices } from '#domain/hours/timezones.ts'
+import { timezoneChoices, timezoneLabel, US_TIMEZONES_FIRST } from '#domain/hours/timezones.ts'
 import { isTimezone } from '#domain/time/zone.ts'
 
 test('six US zones come first, then Arizona, then the rest by name, each once', () => {
@@ -16,6 +16,14 @@ test('six US zones come first, then Arizona, then the rest by name, each once', 
   ])
   expect(US_TIMEZONES_FIRST).toHaveLength(6)
   expect(new Set(choices).size).toBe(choices.length)
+})
+
+test.each([
+  ['Pacific/Honolulu', 'Hawaii'],
+  ['America/Phoenix', 'Arizona (no daylight saving)'],
+  ['America/Port_of_Spain', 'America/Port of Spain'],
+])('%s is listed as “%s”', (timezone, label) => {
+  expect(timezoneLabel(timezone)).toBe(label)
 })
 
 test.each([
