@@ -19,6 +19,7 @@ test.each([
   ['Cómo llegar', 'como-llegar'],
   ['  What’s up?  ', 'what-s-up'],
   ['A very long title that goes on', 'a-very-long-title-th'],
+  ['Twelve letter words then', 'twelve-letter-words'],
   ['¿?', ''],
 ])('%s gets a shortcode', (title, code) => {
   expect(shortcodeFor(title)).toBe(code)

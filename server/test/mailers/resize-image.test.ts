@@ -96,6 +96,17 @@ describe.each(ENGINES)('pictures of mailers, on %s', (database) => {
     })
   })
 
+  conversion.each([
+    ['words', 'Not a picture!'],
+    ['a long text whose first character is wrong', `!${'A'.repeat(1_000_000)}`],
+    ['a long text whose last character is wrong', `${'A'.repeat(1_000_000)}!`],
+  ])('%s is no base64', async (_, image_data) => {
+    await expect(manager('mailers/resize-image', { image_data })).rejects.toMatchObject({
+      code: 'unsupported_media',
+      fields: { image_data: 'This isn’t a picture in base64.' },
+    })
+  })
+
   conversion('more than 10 MB is refused', async () => {
     const image_data = Buffer.alloc(10_000_001).toString('base64')
     await expect(manager('mailers/resize-image', { image_data })).rejects.toMatchObject({
