@@ -2,7 +2,7 @@ import { Result, Schema } from 'effect'
 import type { CallName } from '@xd/core/contract/calls.ts'
 import { calls } from '@xd/core/contract/modules.generated.ts'
 
-interface Json {
+export interface Json {
   type?: string
   anyOf?: Json[]
   enum?: unknown[]
@@ -14,8 +14,17 @@ interface Json {
 }
 type Given = Readonly<Record<string, unknown>>
 
-const choices = (schema: Json): Json[] => (schema.anyOf ? schema.anyOf.flatMap(choices) : [schema])
-const schemaOf = (name: CallName) => Schema.toJsonSchemaDocument(calls[name].input).schema as Json
+/** The shapes that a value may have. */
+export const choices = (schema: Json): Json[] => (schema.anyOf ? schema.anyOf.flatMap(choices) : [schema])
+/** The input of a call, with what it refers to by name written out. */
+const schemaOf = (name: CallName): Json => {
+  const { schema, definitions } = Schema.toJsonSchemaDocument(calls[name].input)
+  const whole = (part: object): Json =>
+    JSON.parse(JSON.stringify(part), (_, value: { $ref?: string } | null) =>
+      value?.$ref ? whole(definitions[value.$ref.split('/').at(-1)!]!) : value,
+    ) as Json
+  return whole(schema)
+}
 
 const schemasAt = (schema: Json, path: readonly string[]): Json[] =>
   path.length === 0
@@ -24,6 +33,10 @@ const schemasAt = (schema: Json, path: readonly string[]): Json[] =>
         const inner = properties?.[path[0]!]
         return inner === undefined ? [] : schemasAt(inner, path.slice(1))
       })
+
+/** A part of a call's input, such as the record that a save takes. */
+export const partOf = (name: CallName, part: string): Json =>
+  schemasAt(schemaOf(name), [part]).find(({ properties }) => properties)!
 
 /** Whether a field takes a list of ids rather than one. */
 export const isList = (name: CallName, path: string): boolean =>

@@ -8,12 +8,7 @@ describe.each(ENGINES)('electronic notices that the law requires, on %s', (datab
   let world: NoticeWorld
   beforeAll(async () => {
     world = await noticeWorld({ database })
-    // A letter in the standard words names it.
-    await world.connection.writes
-      .updateTable('stores')
-      .set({ storePhone: '+12135550101' })
-      .where('storeID', '=', world.storeID)
-      .execute()
+    await world.getsPhone()
   })
   afterAll(() => world.close())
 

@@ -13,6 +13,8 @@ export interface NoticeWorld extends TextWorld {
   push: Awaited<ReturnType<typeof noticePusher>>
   /** Sets the clock of the first store, which applies to numbers in no US state. */
   hour: (hour: number) => Promise<unknown>
+  /** Gives the first store a phone, which a letter in the standard words names. */
+  getsPhone: () => Promise<unknown>
   /** A number in no US state, used by nobody else. */
   newNumber: (ending?: string) => string
   /** A batch with its notices in the order in which they came. */
@@ -52,6 +54,8 @@ export const noticeWorld = async (options: BootOptions = {}): Promise<NoticeWorl
     cameOn: (batchID, batchDate) =>
       db.updateTable('notice_batches').set({ batchDate }).where('batchID', '=', batchID).execute(),
     hour,
+    getsPhone: () =>
+      db.updateTable('stores').set({ storePhone: '+12135550101' }).where('storeID', '=', world.storeID).execute(),
     details,
     newNumber: (ending = '4321') => {
       numbers += 1

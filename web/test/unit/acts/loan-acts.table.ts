@@ -2,19 +2,8 @@ import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { expect } from 'vitest'
 import { newDraft } from '#features/loans/loan-draft.ts'
 import type { Handed } from './handed.ts'
+import { loan } from '../loans/sample.ts'
 
-const loan = {
-  loanID: 40,
-  quoteID: 41,
-  loanStatus: 'open',
-  loanCurrentVersion: 2,
-  militaryCheckState: 'not-needed',
-  overridden: [],
-  amount: 300,
-  loanItem: 'Ring',
-  custID: 4,
-  loanInCart: false,
-}
 const CHECK = { day: '2026-11-23', method: 'dod-database', reference: 'A1' }
 const MENU = {
   at: 'features/loans/loan-acts.tsx',

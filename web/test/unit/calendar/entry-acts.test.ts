@@ -1,5 +1,5 @@
 import { toast as sonner } from 'sonner'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import { hearToasts } from '../acts/drawn.ts'
 import { pressToast } from '../acts/press-toast.ts'
@@ -22,8 +22,6 @@ let page: ReturnType<typeof aPage>
 beforeEach(() => {
   page = aPage()
   aWindow()
-  vi.stubGlobal('requestAnimationFrame', setImmediate)
-  vi.stubGlobal('cancelAnimationFrame', clearImmediate)
   page.answers[SAVE] = ({ expectedVersion }) => ({ entry: { itemVersion: Number(expectedVersion ?? 0) + 1 } })
 })
 

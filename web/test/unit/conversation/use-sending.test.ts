@@ -1,5 +1,5 @@
 import { toast as sonner } from 'sonner'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Later } from '#features/conversation/use-sending.ts'
 import { hearToasts } from '../acts/drawn.ts'
 import { pressToast } from '../acts/press-toast.ts'
@@ -17,8 +17,6 @@ let page: ReturnType<typeof aPage>
 beforeEach(() => {
   page = aPage()
   aWindow()
-  vi.stubGlobal('requestAnimationFrame', setImmediate)
-  vi.stubGlobal('cancelAnimationFrame', clearImmediate)
   page.answers[SEND] = () => ({ message: message(1, { messageSchedule: held as never }) })
   page.answers[ARCHIVE] = () => ({})
   page.answers[UNSCHEDULE] = () => ({ message: message(1) })

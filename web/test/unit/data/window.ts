@@ -18,6 +18,8 @@ export const aWindow = () => {
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', document)
   vi.stubGlobal('location', location)
+  vi.stubGlobal('requestAnimationFrame', setImmediate)
+  vi.stubGlobal('cancelAnimationFrame', clearImmediate)
   return {
     /** Where the page went, in order. */
     went,

@@ -1,18 +1,7 @@
 import { inCases, inStates, type Offer } from './offer.ts'
+import { loan } from '../loans/sample.ts'
 
 const nothing = () => undefined
-const loan = {
-  loanID: 40,
-  quoteID: 41,
-  loanStatus: 'open',
-  loanCurrentVersion: 2,
-  militaryCheckState: 'not-needed',
-  overridden: [],
-  amount: 300,
-  loanItem: 'Ring',
-  custID: 4,
-  loanInCart: false,
-}
 const LOAN = { at: 'features/loans/loan-acts.tsx', props: { loan, onClose: nothing } }
 const CART = { at: 'features/loans/customer-cart.tsx', draws: 'CustomerCart', props: { custID: 4, storeID: 2 } }
 const cartOf = (...quotes: readonly (typeof loan)[]) => ({
