@@ -19,13 +19,8 @@ export const changeConvo = async (
   patch: Partial<Convo>,
   make: () => Promise<unknown>,
 ): Promise<void> => {
-  try {
-    await shownAtOnce(() => patchConvos([convoID], patch), make)
-    void refetch('inbox/list')
-  } catch (error) {
-    void refetch('inbox/list', 'customers/conversation/fetch')
-    throw error
-  }
+  await shownAtOnce(() => patchConvos([convoID], patch), make)
+  void refetch('inbox/list')
 }
 
 /** The newest message of a conversation shown in a list or the thread; 0 if none is shown. */

@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { CallName, WireOutput } from '@xd/core/contract/calls.ts'
 import { queryClient } from './query-client.ts'
+import { refetch } from './refetch.ts'
 
 type Cached<Answer> = Answer | InfiniteData<Answer>
 
@@ -12,7 +13,10 @@ export const knownAnswers = <N extends CallName>(name: N): WireOutput<N>[] =>
     .getQueriesData<Cached<WireOutput<N>>>({ queryKey: [name] })
     .flatMap(([, cached]) => (cached === undefined ? [] : isPages(cached) ? cached.pages : [cached]))
 
-/** Changes every cached answer to a call, including paged ones. Returns a function that reverts the changes. */
+/**
+ * Changes every cached answer to a call, including paged ones. Returns a function that reverts the changes, and refetches
+ * the answers, because something else may have changed them in between.
+ */
 export const patchAnswers = <N extends CallName>(
   name: N,
   change: (answer: WireOutput<N>) => WireOutput<N>,
@@ -23,7 +27,10 @@ export const patchAnswers = <N extends CallName>(
     filter,
     (cached) => cached && (isPages(cached) ? { ...cached, pages: cached.pages.map(change) } : change(cached)),
   )
-  return () => before.forEach(([key, cached]) => queryClient.setQueryData(key, cached))
+  return () => {
+    before.forEach(([key, cached]) => queryClient.setQueryData(key, cached))
+    void refetch(name)
+  }
 }
 
 /** Shows a change before the server has answered, and reverts it if the server refuses. */

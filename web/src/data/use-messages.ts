@@ -125,6 +125,10 @@ const replaced = (data: Pages, message: MessageData): Pages => ({
   ),
 })
 
+/** Counts the questions, and tells of each conversation which of them has been answered last. */
+let asked = 0
+const answered = new Map<number, number>()
+
 const refreshOne = async (convoID: number, changed: readonly number[]): Promise<void> => {
   const key = keyOf(convoID)
   const query = queryClient.getQueryCache().find<Page, CallError, Pages>({ queryKey: key })
@@ -138,11 +142,16 @@ const refreshOne = async (convoID: number, changed: readonly number[]): Promise<
     return queryClient.invalidateQueries({ queryKey: key })
   }
   const known = newestShown(convoID) ?? 0
+  const question = ++asked
   const newest = await call(NAME, { convoID, perPage: PER_PAGE })
-  const [before, ...older] = queryClient.getQueryData<Pages>(key)?.pages ?? []
-  const now = before && renewed(before, newest, known)
-  if (!now) return queryClient.invalidateQueries({ queryKey: key })
-  queryClient.setQueryData<Pages>(key, (data) => data && { ...data, pages: [now, ...older] })
+  // A late answer must not set messages back to how they were before a later one's.
+  if (question > (answered.get(convoID) ?? 0)) {
+    answered.set(convoID, question)
+    const [before, ...older] = queryClient.getQueryData<Pages>(key)?.pages ?? []
+    const now = before && renewed(before, newest, known)
+    if (!now) return queryClient.invalidateQueries({ queryKey: key })
+    queryClient.setQueryData<Pages>(key, (data) => data && { ...data, pages: [now, ...older] })
+  }
   for (const messageID of changed.filter((id) => id < (newest.messages[0]?.messageID ?? 0))) {
     const [message] = (await call(NAME, { convoID, beforeID: messageID + 1, perPage: 1 })).messages
     if (message?.messageID === messageID)

@@ -128,6 +128,36 @@ describe('a conversation’s messages', () => {
     expect(await shown()).toEqual([1, 2, 3, 4])
   })
 
+  test('keep the state that a later answer told, and an older message named before it is still renewed', async () => {
+    const { messagesQuery, refreshMessages } = await observe(CONVO).then(() => import('#data/use-messages.ts'))
+    add(4, 5)
+    await refreshMessages([{ convoID: CONVO }])
+    const late = gate()
+    const cut = page.answers[FETCH]!
+    page.answers[FETCH] = async (input) => {
+      const answer = cut(input)
+      page.answers[FETCH] = cut
+      await late.opened
+      return answer
+    }
+    page.forget()
+    const first = refreshMessages([{ convoID: CONVO, messageID: 1 }])
+    await expect.poll(() => page.inputs(FETCH)).toHaveLength(1)
+    kept[0] = message(1, { messageStatus: 'delivered' })
+    kept[4] = message(5, { messageStatus: 'delivered' })
+    await refreshMessages([{ convoID: CONVO }])
+    late.open()
+    await first
+    const { queryClient } = await import('#data/query-client.ts')
+    const { pages } = queryClient.getQueryData(messagesQuery(CONVO).queryKey) as unknown as {
+      pages: { messages: MessageData[] }[]
+    }
+    const delivered = pages.flatMap(({ messages }) =>
+      messages.flatMap(({ messageID, messageStatus }) => (messageStatus === 'delivered' ? messageID : [])),
+    )
+    expect(delivered).toEqual([1, 5])
+  })
+
   test('of several conversations are refreshed although one cannot be fetched', async () => {
     await observe(CONVO)
     const cut = page.answers[FETCH]!
