@@ -52,6 +52,16 @@ describe.each(ENGINES)('the custom fields of calendars on %s', (database) => {
       ...refused,
       fields: { 'fields.bay': 'Another form of the calendar has a field with this key' },
     })
+    // Two forms that got one key before this was checked can still be saved.
+    await server.connection.writes
+      .updateTable('custom_fields')
+      .set({ fields: JSON.stringify([{ id: 'dock', type: 'int', title: 'dock' }]) })
+      .where('companyID', '=', COMPANY.silverAnchor)
+      .where('moduleID', '=', moduleID)
+      .execute()
+    expect(await save(moduleID, 'berth', [{ id: 'dock', type: 'int', title: 'Dock' }])).toMatchObject({
+      fields: [{ id: 'dock', title: 'Dock' }, { id: 'berth' }],
+    })
     await owner('settings/custom-fields/save', { moduleID: 'calendar', fields: shared as never })
   })
 

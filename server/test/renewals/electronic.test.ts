@@ -137,6 +137,38 @@ describe.each(ENGINES)('a replacement loan on the pay page, on %s', (database) =
     await turn(false)
   })
 
+  test('is for what is paid for the loan, without the fee for a notice', async () => {
+    await turn(true)
+    const { paymentKey, ticket } = await requested()
+    const { convoID } = world
+    const asked = (paymentAmount: number) =>
+      world.clerk('payments/check-tickets', {
+        convoID,
+        payment: {
+          paymentAmount,
+          paymentNoticeFee: 7,
+          paymentTicketList: ticket,
+          paymentRewrite: true,
+          militaryCheck: { day: today, method: 'dod-database', reference: 'CERT-1' },
+        },
+      })
+    expect((await asked(27)).electronicRenewal).toEqual({ offered: true, reason: null })
+    expect((await asked(20)).electronicRenewal).toEqual({ offered: false, reason: 'other-amount' })
+    const costs = (amountCents: number) =>
+      world.connection.writes
+        .updateTable('payments')
+        .set({ amountCents, paymentNoticeFee: 700 })
+        .where('paymentKey', '=', paymentKey)
+        .execute()
+    const before = await renewalOf(paymentKey)
+    await costs(2_700)
+    expect(await renewalOf(paymentKey)).toEqual(before)
+    expect(before!.terms).not.toBeNull()
+    await costs(2_000)
+    expect(await renewalOf(paymentKey)).toMatchObject({ terms: null, inStore: expect.any(String) as string })
+    await turn(false)
+  })
+
   test('is refused if the terms have changed since they were shown', async () => {
     await turn(true)
     const { paymentKey, ticket } = await requested()

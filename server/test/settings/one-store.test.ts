@@ -72,6 +72,13 @@ describe.each(ENGINES)('a user of one store, on %s', (database) => {
     expect(JSON.parse((await stored(keyID)).keyStoreIDs!)).toEqual([STORE.lake])
   })
 
+  test('widens their own key to every store they may use, also later', async () => {
+    const key = { keyName: 'Own', keyPermissions: ['customers'] as const, keyStoreIDs: [STORE.main] }
+    const { keyID } = await limited('settings/api-keys/save', { key })
+    await limited('settings/api-keys/save', { key: { ...key, keyID, keyStoreIDs: null } })
+    expect((await stored(keyID)).keyStoreIDs).toBeNull()
+  })
+
   test('removes only their own store from another’s key for every store', async () => {
     const editor = limited
     const { keyID } = await make({ keyStoreIDs: null })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { eventsSince } from '../events.ts'
 import { type TextWorld, textWorld } from '../messaging/text-world.ts'
 
@@ -100,6 +100,33 @@ describe.each(ENGINES)('days that differ from the week, on %s', (database) => {
     await expect(save({ day: '2031-03-03' })).rejects.toMatchObject({
       fields: { 'closure.day': 'This day is already in the list' },
     })
+  })
+
+  test('are at most 500 in a company, however many stores it has; those there are can still be changed', async () => {
+    const { writes } = world.connection
+    const mine = await list()
+    const others = Array.from({ length: 499 - mine.length }, (_, n) => ({
+      companyID: COMPANY.goldenPledge,
+      storeID: n % 2 === 0 ? STORE.lake : null,
+      day: addDays(asLocalDay('2040-01-01'), n),
+      opens: null,
+      closes: null,
+      note: 'one of many',
+      yearly: 0 as const,
+    }))
+    await writes.insertInto('store_closures').values(others).execute()
+    const { closures } = await save({ day: '2039-12-31', note: 'one of many' })
+    expect(closures).toHaveLength(500)
+    await expect(save({ day: '2039-12-30' })).rejects.toMatchObject({
+      status: 400,
+      fields: { 'closure.day': 'At most 500 days. Delete old ones first.' },
+    })
+    const { closureID } = closures.find(({ day }) => day === '2039-12-31')!
+    await save({ closureID, opens: '10:00', closes: '12:00' })
+    await save({ closureID, deleteClosure: true })
+    await save({ day: '2039-12-30', note: 'one of many' })
+    await writes.deleteFrom('store_closures').where('note', '=', 'one of many').execute()
+    expect(await list()).toEqual(mine)
   })
 
   test('a store open around the clock is closed on such a day: texts are answered, requests last until it reopens', async () => {

@@ -83,6 +83,20 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     })
   })
 
+  test('the code that sets up an app is used up, though it is still shown', async () => {
+    const tomas = await server.signIn('tomas')
+    const { secret } = await tomas('auth/second-factor/start', {})
+    // The next one: it stays valid throughout, whenever the clock moves on.
+    const code = codeOf(secret, 1)
+    await tomas('auth/second-factor/confirm', { code })
+    await expect(world.login('tomas', { totp: code })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+      fields: { totp: 'That code isn’t right.' },
+    })
+    await world.forgetCodes()
+    await world.login('tomas', { totp: code })
+  })
+
   test('a recovery code works once, and the user is told', async () => {
     const tomas = await server.signIn('tomas')
     const { recoveryCodes } = await world.setUp(tomas)
