@@ -99,6 +99,10 @@ const submits = (form: Part): Props => ({
   ...partsOf(form.props['children']).find(({ props: { type } }) => type === 'submit')?.props,
   ...form.props,
 })
+/** What changes something is refused on a view-only visit. */
+const isHeld = (type: unknown, { writes, type: kind, confirm, does, ...rest }: Props): boolean =>
+  rest['aria-disabled'] === true ||
+  (writes ?? (kind === 'submit' || confirm !== undefined || nameOf(type) === 'EditorDialog')) === true
 const EVENT = { preventDefault: () => {}, stopPropagation: () => {} }
 
 /**
@@ -109,11 +113,16 @@ export const drawn = async <P extends object>(
   component: FunctionComponent<P>,
   props: P,
   given: readonly unknown[] = [],
-  { session = SESSION, address = '/' }: { session?: Session; address?: string } = {},
+  {
+    session = SESSION,
+    address = '/',
+    viewOnly = null,
+  }: { session?: Session; address?: string; viewOnly?: string | null } = {},
 ) => {
-  const [{ queryClient }, { SignedInProvider }] = await Promise.all([
+  const [{ queryClient }, { SignedInProvider }, { ReadOnly }] = await Promise.all([
     import('#data/query-client.ts'),
     import('#data/session.ts'),
+    import('#ui/read-only.ts'),
   ])
   // The router expects a browser's globals. `aPage` takes them away again.
   vi.stubGlobal('self', globalThis)
@@ -133,7 +142,8 @@ export const drawn = async <P extends object>(
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [address] }) })
   await router.load()
   const routed = createElement(RouterProvider, { router } as never)
-  const signedIn = createElement(SignedInProvider, { value: session }, routed)
+  const held = createElement(ReadOnly.Provider, { value: viewOnly }, routed)
+  const signedIn = createElement(SignedInProvider, { value: session }, held)
   const { unmount, lastFrame } = render(createElement(QueryClientProvider, { client: queryClient }, signedIn))
   onTestFinished(unmount)
   await rendered()
@@ -156,18 +166,22 @@ export const drawn = async <P extends object>(
     return found
   }
   const does = (words: string, ...given: unknown[]): unknown => {
+    const allowed = (words: string, one: Part, props = one.props) => {
+      if (viewOnly !== null && isHeld(one.type, props)) throw new NotOffered(`“${words}” is held`)
+      return offered(words, props)
+    }
     const own = (latest() as Record<string, unknown> | null)?.[words]
     if (typeof own === 'function') return own(...given)
     const inFront = parts().filter(({ props: { open, confirm } }) => open === true && confirm === words)
     for (const one of [...inFront, ...parts()]) {
       const { type, props: found } = one
-      if (nameOf(type) === words) return offered(words, submits(one))['onSubmit']!(EVENT)
-      if (typeof found[words] === 'function') return offered(words, found)[words]!(...given)
+      if (nameOf(type) === words) return allowed(words, one, submits(one))['onSubmit']!(EVENT)
+      if (typeof found[words] === 'function') return allowed(words, one)[words]!(...given)
       for (const [naming, handler] of HANDLERS)
         if (found[naming] === words && typeof found[handler] === 'function')
-          return offered(words, found)[handler]!(...(given.length > 0 ? given : [EVENT]))
+          return allowed(words, one)[handler]!(...(given.length > 0 ? given : [EVENT]))
       if (nameOf(type) !== 'entry' && textOf(found['children']) === words && typeof found['onClick'] === 'function')
-        return offered(words, found)['onClick']!(EVENT)
+        return allowed(words, one)['onClick']!(EVENT)
     }
     throw new NotOffered(`Nothing does “${words}”`)
   }
