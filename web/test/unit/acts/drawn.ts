@@ -189,6 +189,20 @@ export const drawn = async <P extends object>(
     /** Its latest return value; for a hook, the object that its screen would get. */
     value: latest,
     part,
+    /** The control with that label, or of that component. */
+    control: (words: string): Record<string, ((...all: unknown[]) => unknown) | undefined> => {
+      const found = parts().find(
+        ({ type, props: own }) => 'onChange' in own && (own['label'] === words || nameOf(type) === words),
+      )
+      if (!found) throw new NotOffered(`No control “${words}”`)
+      return found.props as never
+    },
+    /** The titles of what it says has failed. */
+    failures: (): unknown[] =>
+      parts().flatMap(({ type, props: own }) => {
+        if (nameOf(type) === 'NotSaved') return [`The ${String(own['what'])} wasn’t saved.`]
+        return nameOf(type) === 'NotDone' || own['role'] === 'alert' ? [own['title'] ?? textOf(own['children'])] : []
+      }),
     having: (prop: string): Props => parts().find(({ props: held }) => prop in held)!.props,
     /** What can be pressed or chosen, by its words: true, or why not now. */
     offers: (): Readonly<Record<string, string | true>> =>
