@@ -100,7 +100,7 @@ const submits = (form: Part): Props => ({
   ...form.props,
 })
 /** What changes something is refused on a view-only visit. */
-const isHeld = (type: unknown, { writes, type: kind, confirm, does, ...rest }: Props): boolean =>
+const isHeld = (type: unknown, { writes, type: kind, confirm, ...rest }: Props): boolean =>
   rest['aria-disabled'] === true ||
   (writes ?? (kind === 'submit' || confirm !== undefined || nameOf(type) === 'EditorDialog')) === true
 const EVENT = { preventDefault: () => {}, stopPropagation: () => {} }
