@@ -162,6 +162,20 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
     expect(taken).not.toContain(phone)
   })
 
+  it('is never sent if its batch was canceled meanwhile', async () => {
+    const push = await noticePusher(world)
+    const phone = '+525529994322'
+    const { batchID } = await push({ notices: [noticeTo(phone, 'Noc Turno')] })
+    refuseUntilNight(phone, async () => void (await world.clerk('notices/cancel-batch', { batchID: batchID! })))
+    await world.clerk('notices/send-batch', { batchID: batchID! })
+    const details = () => world.clerk('notices/batch-details', { batchID: batchID! })
+    await expect.poll(async () => (await details()).notices[0]!.noticeStatus, PATIENCE).toBe('canceled')
+    const { batch, notices } = await details()
+    expect(batch).toMatchObject({ batchStatus: 'canceled', counts: { canceled: 1, waiting: 0, sending: 0 } })
+    expect(notices).toMatchObject([{ sentDate: null, address: null, body: null }])
+    expect(taken).not.toContain(phone)
+  })
+
   it('is planned again by its request', async () => {
     const owner = await world.signIn('owner')
     const { storeID } = world

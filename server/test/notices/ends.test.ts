@@ -34,7 +34,7 @@ describe.each(ENGINES)('events that end notices, on %s', (database) => {
 
   it('an answer counts for notices that reached them in the last 30 days, also by mail or by phone', async () => {
     const to = world.newNumber()
-    const batches = [0, 1, 2, 3].map(() => world.push({ notices: [noticeTo(to, 'Ana Prueba')] }))
+    const batches = [0, 1, 2, 3, 4, 5].map(() => world.push({ notices: [noticeTo(to, 'Ana Prueba')] }))
     const ids = (await Promise.all(batches)).map(({ batchID }) => batchID!)
     const ago = (days: number) => Date.now() - days * 86_400_000
     const kinds = [
@@ -42,6 +42,8 @@ describe.each(ENGINES)('events that end notices, on %s', (database) => {
       ['mailed', 20, ago(40)],
       ['called', 40, null],
       ['called', 20, null],
+      ['delivered', 20, ago(31)],
+      ['delivered', 40, ago(29)],
     ] as const
     for (const [n, [noticeStatus, days, sentAt]] of kinds.entries())
       await world.connection.writes
@@ -51,7 +53,7 @@ describe.each(ENGINES)('events that end notices, on %s', (database) => {
         .execute()
     await world.write(to, 'I will come in on Friday')
     const after = () => Promise.all(ids.map(async (id) => (await onlyNotice(id)).noticeStatus))
-    await expect.poll(after, PATIENCE).toEqual(['mailed', 'answered', 'called', 'answered'])
+    await expect.poll(after, PATIENCE).toEqual(['mailed', 'answered', 'called', 'answered', 'delivered', 'answered'])
   })
 
   it('erasing their customer, even while a text is on its way', async () => {
@@ -82,6 +84,10 @@ describe.each(ENGINES)('events that end notices, on %s', (database) => {
     const [paid, open] = [one, other].map(({ tickets }) => tickets[0]!.number)
     const alone = await world.push({ notices: [noticeTo(to, 'Ana Prueba', { tickets: one.tickets })] })
     const both = await world.push({ notices: [one, other] })
+    // Another store may use the same number, and what is canceled stays so.
+    const elsewhere = await world.push({ notices: [noticeTo(to, 'Ana Prueba', { tickets: one.tickets })] }, 'gp-lake')
+    const canceled = await world.push({ notices: [noticeTo(to, 'Ana Prueba', { tickets: one.tickets })] })
+    await world.clerk('notices/cancel-batch', { batchID: canceled.batchID! })
     const { custID } = await onlyNotice(both.batchID!)
     const { convo } = await world.clerk('customers/conversation/start', { custID: custID!, storeID: world.storeID })
     const { payment } = await world.clerk('payments/send', {
@@ -91,6 +97,10 @@ describe.each(ENGINES)('events that end notices, on %s', (database) => {
     })
     await world.clerk('payments/mark-paid', { paymentKey: payment.paymentKey })
     expect(await world.statuses(alone.batchID!)).toEqual([['paid', null]])
+    expect(await world.statuses(canceled.batchID!)).toEqual([['canceled', null]])
+    const owner = await world.signIn('owner')
+    const { notices: atLake } = await owner('notices/batch-details', { batchID: elsewhere.batchID! })
+    expect(atLake).toMatchObject([{ noticeStatus: 'waiting', tickets: [{ ticketNumber: paid }] }])
     await world.clerk('notices/send-batch', { batchID: both.batchID! })
     await world.becomes(both.batchID!, 'done')
     const { body, noticeStatus } = await onlyNotice(both.batchID!)

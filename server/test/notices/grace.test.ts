@@ -90,6 +90,16 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     const stranger = world.newNumber()
     const other = await letterAbout(late, 'final', { graceDate: addDays(today, 2) }, stranger)
     expect(other.tickets).toMatchObject([{ graceDate: inTen }])
+    // The day that a notice has set is for the due date it named.
+    const renewed = await booked()
+    await world.connection.writes
+      .updateTable('tickets')
+      .set({ graceByNotice: addDays(today, 40) })
+      .where('ticketNumber', '=', renewed)
+      .execute()
+    expect((await letterAbout(renewed, 'final')).tickets).toMatchObject([{ graceDate: addDays(today, 40) }])
+    const formerly = await letterAbout(renewed, 'final', { dueDate: addDays(DUE, -30) })
+    expect(formerly.tickets).toMatchObject([{ graceDate: inTen }])
     // A ticket missing from the book has the day that its first notice set.
     const away = await letterAbout('NOWHERE-1', 'past-due', { graceDate: addDays(today, 2) }, stranger)
     await world.cameOn(away.batchID, addDays(today, -4))
