@@ -13,11 +13,13 @@ import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import { capitalized } from '@xd/core/domain/text/capitalized.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { useAuthors, useStore } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useSignedIn } from '#data/session.ts'
 import { paths } from '#paths.ts'
 import { useNow } from '#ui/hook/use-now.ts'
+import { mediumDay } from '#ui/picker/month.ts'
 import { LinkIfAllowed } from '#parts/page/link-if-allowed.tsx'
 import { PaymentTag } from '#parts/payment/payment-tag.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
@@ -93,7 +95,7 @@ export function SummaryTab({
     [
       'Military check',
       renewal.militaryCheck &&
-        `${MILITARY_CHECK_LABELS[renewal.militaryCheck.method]}, ${renewal.militaryCheck.day}: ${renewal.militaryCheck.reference}`,
+        `${MILITARY_CHECK_LABELS[renewal.militaryCheck.method]}, ${mediumDay(asLocalDay(renewal.militaryCheck.day))}: ${renewal.militaryCheck.reference}`,
     ],
     [
       'Customer',

@@ -1,8 +1,8 @@
 import { centsFromDollars, formatDollars } from '@xd/core/domain/money/cents.ts'
 
-/** A number of dollars from the wire in readable form: 1234.5 is "$1,234.50". */
+/** Dollars from the wire, or their sum (0.1 + 0.2), in readable form: 1234.5 is "$1,234.50". */
 export const dollars = (amount: number): string => {
-  const parsed = centsFromDollars(amount)
+  const parsed = centsFromDollars(Math.round(amount * 100) / 100)
   return parsed.ok ? formatDollars(parsed.cents) : ''
 }
 
