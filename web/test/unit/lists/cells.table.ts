@@ -29,7 +29,7 @@ export const STORES = [
     ],
   },
 ] as const
-const LABELS = [
+export const LABELS = [
   ['labels/list', {}],
   {
     labels: [

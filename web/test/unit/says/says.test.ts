@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aPage } from '../data/page.ts'
+import { aWindow } from '../data/window.ts'
+import { EMPLOYEES, LABELS, STORES } from '../lists/cells.table.ts'
+import { CALCULATOR_SAYS } from './calculator-says.table.ts'
+import { CARD_SAYS } from './card-says.table.ts'
+import { LOAN_SAYS } from './loan-says.table.ts'
+import { MESSAGE_SAYS } from './message-says.table.ts'
+import { PAYMENT_SAYS } from './payment-says.table.ts'
+import { REPORT_SAYS } from './report-says.table.ts'
+import { REQUEST_SAYS } from './request-says.table.ts'
+import { show } from '../shown/shown.ts'
+import { wordsSaid } from './words.ts'
+
+/** Monday, half past nine in the evening in Los Angeles; Tuesday in UTC. */
+const NOW = Date.parse('2026-11-24T05:30:00Z')
+
+const COMPANY = [STORES, EMPLOYEES, LABELS]
+
+let page: ReturnType<typeof aPage>
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  page = aPage()
+  Object.assign(aWindow().document, { getElementById: () => null })
+  return () => vi.useRealTimers()
+})
+
+const SAYS = [
+  ...CALCULATOR_SAYS,
+  ...CARD_SAYS,
+  ...LOAN_SAYS,
+  ...MESSAGE_SAYS,
+  ...PAYMENT_SAYS,
+  ...REPORT_SAYS,
+  ...REQUEST_SAYS,
+]
+
+describe('a screen says', () => {
+  test.each(SAYS)('$name', async ({ says, before = [], ...shown }) => {
+    const { queryClient } = await import('#data/query-client.ts')
+    for (const [key, data] of [...COMPANY, ...before]) queryClient.setQueryData(key, data)
+    expect(await wordsSaid(await show(page, shown))).toEqual(says)
+  })
+})

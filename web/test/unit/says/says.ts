@@ -1,0 +1,9 @@
+import type { Shown } from '../shown/shown.ts'
+
+/** A screen, and every line that it says: of controls also their values, and whether they are chosen or off. */
+export interface Says extends Shown {
+  name: string
+  /** What the page knows already, besides the company’s stores, employees and labels. */
+  before?: readonly (readonly [key: readonly unknown[], data: unknown])[]
+  says: readonly string[]
+}

@@ -1,0 +1,94 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import * as Radix from 'radix-ui/dialog'
+import * as React from 'react'
+import { Children, cloneElement, createElement, isValidElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { SESSION } from '../acts/drawn.ts'
+
+type Props = Record<string, ReactNode>
+
+const nameOf = (type: unknown): string => (typeof type === 'function' ? type.name : '')
+/** Only a browser can draw what is in front of a page or on paper: a dialog is its parts, and a printed sheet is none. */
+const flat = (node: ReactNode): ReactNode => {
+  if (Array.isArray(node)) return Children.map(node as ReactNode, flat)
+  if (!isValidElement<Props>(node)) return node
+  const { type, props } = node
+  if (nameOf(type) === 'PrintButtons') return null
+  if (nameOf(type) === 'EditorDialog') return flat((type as (props: Props) => ReactNode)(props))
+  if (/Dialog$/.test(nameOf(type)) && 'open' in props && 'title' in props) {
+    const { open, title, description, children, footer, confirm, cancel } = props
+    if (open !== true) return null
+    const parts = [title, description, children, footer, cancel, confirm]
+    return createElement(
+      Radix.Root,
+      { open: true },
+      parts.map((part, at) => createElement('div', { key: at }, flat(part))),
+    )
+  }
+  if (typeof props['children'] === 'function' || props['children'] === undefined) return node
+  return cloneElement(node, {}, flat(props['children']))
+}
+
+const ATTRIBUTE = (name: string) => new RegExp(` ${name}="([^"]*)"`)
+const control = (_: string, kind: string, attributes: string): string => {
+  const own = (name: string) => ATTRIBUTE(name).exec(attributes)?.[1]
+  const isOff = /aria-disabled="true"| disabled=/.test(attributes) ? ' (off)' : ''
+  if (kind === 'input') {
+    if (own('type') === 'hidden') return ''
+    if (/checkbox|radio/.test(own('type') ?? '')) return / checked=/.test(attributes) ? ' ☑ ' : ' ☐ '
+    return ` [${own('value') ?? ''}]${isOff} `
+  }
+  const checked = own('aria-checked') ?? own('aria-pressed')
+  return [checked === 'true' ? ' ☑' : checked === 'false' ? ' ☐' : '', isOff, ' ', own('aria-label') ?? '', ' '].join(
+    '',
+  )
+}
+
+/** The words of some markup, line by line; of controls also their values, and whether they are chosen or off. */
+const linesOf = (markup: string): readonly string[] =>
+  markup
+    .replaceAll(/<svg.*?<\/svg>/gs, '')
+    .replaceAll('<wbr/>', '')
+    .replaceAll(/<(input|button)([^>]*)>/g, control)
+    .replaceAll(/<\/(?:div|li|p|h\d|tr|dd|section|caption|summary|label)>/g, '\n')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .split('\n')
+    .map((line) =>
+      line
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/ (?=[,.;])/g, '')
+        .trim(),
+    )
+    .filter(Boolean)
+
+type Stores = { useSyncExternalStore: (subscribe: unknown, get: () => unknown) => unknown }
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: hooks } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { H: Stores }
+}
+/** React draws markup for servers, where no store of a page can be read. Here they can. */
+const ReadsStores = ({ children }: { children: ReactNode }) => {
+  hooks.H.useSyncExternalStore = (_subscribe, get) => get()
+  return children
+}
+
+/** Every word that a drawn screen says, with what its own state and the page’s data make of it. */
+export const wordsSaid = async (
+  screen: { readonly value: () => unknown },
+  session = SESSION,
+): Promise<readonly string[]> => {
+  const [{ queryClient }, { SignedInProvider }] = await Promise.all([
+    import('#data/query-client.ts'),
+    import('#data/session.ts'),
+  ])
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const routed = createElement(RouterContextProvider, { router } as never, flat(screen.value() as ReactNode))
+  const signedIn = createElement(SignedInProvider, { value: session }, routed)
+  const queried = createElement(QueryClientProvider, { client: queryClient }, signedIn)
+  return linesOf(renderToStaticMarkup(createElement(ReadsStores, null, queried)))
+}
