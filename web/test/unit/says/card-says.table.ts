@@ -1,4 +1,4 @@
-import { MONDAY, own, PAID, STORES, SUNDAY } from './request-sample.ts'
+import { own, PAID, STORES, SUNDAY } from './request-sample.ts'
 import type { Says } from './says.ts'
 
 const CARD = { at: 'features/payments/payment-card.tsx', draws: 'PaymentCard', before: [STORES] } as const

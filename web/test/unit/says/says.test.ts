@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { rendered } from '../acts/drawn.ts'
 import { aPage } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
 import { EMPLOYEES, LABELS, STORES } from '../lists/cells.table.ts'
@@ -7,6 +8,7 @@ import { CARD_SAYS } from './card-says.table.ts'
 import { LOAN_SAYS } from './loan-says.table.ts'
 import { MESSAGE_SAYS } from './message-says.table.ts'
 import { PAYMENT_SAYS } from './payment-says.table.ts'
+import { PRINT_SAYS } from './print-says.table.ts'
 import { REPORT_SAYS } from './report-says.table.ts'
 import { REQUEST_SAYS } from './request-says.table.ts'
 import { show } from '../shown/shown.ts'
@@ -21,7 +23,8 @@ let page: ReturnType<typeof aPage>
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   page = aPage()
-  Object.assign(aWindow().document, { getElementById: () => null })
+  Object.assign(aWindow().document, { getElementById: () => null, body: { nodeType: 1 } })
+  Object.assign(window, { print: () => undefined })
   return () => vi.useRealTimers()
 })
 
@@ -31,14 +34,20 @@ const SAYS = [
   ...LOAN_SAYS,
   ...MESSAGE_SAYS,
   ...PAYMENT_SAYS,
+  ...PRINT_SAYS,
   ...REPORT_SAYS,
   ...REQUEST_SAYS,
 ]
 
 describe('a screen says', () => {
-  test.each(SAYS)('$name', async ({ says, before = [], ...shown }) => {
+  test.each(SAYS)('$name', async ({ says, before = [], does = [], ...shown }) => {
     const { queryClient } = await import('#data/query-client.ts')
     for (const [key, data] of [...COMPANY, ...before]) queryClient.setQueryData(key, data)
-    expect(await wordsSaid(await show(page, shown))).toEqual(says)
+    const screen = await show(page, shown)
+    for (const [words, ...given] of does) {
+      screen.does(words, ...given)
+      await rendered()
+    }
+    expect(await wordsSaid(screen)).toEqual(says)
   })
 })

@@ -5,5 +5,7 @@ export interface Says extends Shown {
   name: string
   /** What the page knows already, besides the company’s stores, employees and labels. */
   before?: readonly (readonly [key: readonly unknown[], data: unknown])[]
+  /** What is done first. */
+  does?: readonly (readonly [words: string, ...given: unknown[]])[]
   says: readonly string[]
 }

@@ -9,13 +9,18 @@ import { SESSION } from '../acts/drawn.ts'
 type Props = Record<string, ReactNode>
 
 const nameOf = (type: unknown): string => (typeof type === 'function' ? type.name : '')
-/** Only a browser can draw what is in front of a page or on paper: a dialog is its parts, and a printed sheet is none. */
+const isPortal = (node: unknown): node is { readonly children: ReactNode } =>
+  typeof node === 'object' && node !== null && 'containerInfo' in node
+
+/** Only a browser can draw what is in front of a page or on paper, so a dialog is its parts, and so is a printed sheet. */
 const flat = (node: ReactNode): ReactNode => {
   if (Array.isArray(node)) return Children.map(node as ReactNode, flat)
+  if (isPortal(node)) return flat(node.children)
   if (!isValidElement<Props>(node)) return node
   const { type, props } = node
   if (nameOf(type) === 'PrintButtons') return null
-  if (nameOf(type) === 'EditorDialog') return flat((type as (props: Props) => ReactNode)(props))
+  if (nameOf(type) === 'EditorDialog' || nameOf(type) === 'PrintSheet')
+    return flat((type as (props: Props) => ReactNode)(props))
   if (/Dialog$/.test(nameOf(type)) && 'open' in props && 'title' in props) {
     const { open, title, description, children, footer, confirm, cancel } = props
     if (open !== true) return null
