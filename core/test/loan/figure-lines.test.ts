@@ -75,3 +75,46 @@ test.each(['fl', 'nv', 'az', 'wa'] as const)(
   '%s charges the same at maturity, so nothing is listed separately',
   (regime) => expect(early(regime)).toBeNull(),
 )
+
+test.each([
+  [
+    'en',
+    ['Annual percentage rate', 'Finance charge', 'Amount financed', 'Total of payments'],
+    ['Interest to maturity', 'Loan writing fee', 'Storage fee', 'Firearm fee', 'Other fees', 'Each month after'],
+  ],
+  [
+    'es',
+    ['Tasa porcentual anual (APR)', 'Cargo por financiamiento', 'Monto financiado', 'Total de pagos'],
+    [
+      'Interés hasta el vencimiento',
+      'Cargo por apertura',
+      'Cargo por almacenaje',
+      'Cargo por arma de fuego',
+      'Otros cargos',
+      'Cada mes adicional',
+    ],
+  ],
+] as const)('each figure has its own words in %s', (language, [apr, charge, financed, total], parts) => {
+  const quote = quoteOf('ca_2019', 175_00)
+  const { financeChargeBreakdown: fees, regZ, additonalPerMonth } = quote
+  const [interest, writing, storage, firearm, other, monthAfter] = parts
+  const saysOf = ({ label, figure, kind }: FigureLine) => [label, figure, kind]
+  expect(Object.values(disclosureLines(quote, language)).map(saysOf)).toEqual([
+    [apr, regZ.apr, 'rate'],
+    [charge, regZ.financeCharge, 'money'],
+    [financed, 175_00, 'money'],
+    [total, regZ.totalOfPayments, 'money'],
+  ])
+  expect(chargeLines(quote, language).map(saysOf)).toEqual([
+    [financed, 175_00, 'money'],
+    [interest, regZ.financeCharge - fees.loanWritingFee - fees.storageFee - 4_00 - 1_50, 'money'],
+    [writing, fees.loanWritingFee, 'money'],
+    [storage, fees.storageFee, 'money'],
+    [firearm, 4_00, 'money'],
+    [other, 1_50, 'money'],
+    [charge, regZ.financeCharge, 'money'],
+    [total, regZ.totalOfPayments, 'money'],
+    [monthAfter, additonalPerMonth, 'money'],
+    [apr, regZ.apr, 'rate'],
+  ])
+})

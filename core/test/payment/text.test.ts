@@ -41,6 +41,25 @@ describe('the text with the link', () => {
   })
 
   test.each([
+    ['en', 'We refunded $125.50 to your card. It may take up to a week to appear. Receipt: '],
+    ['es', 'Le devolvimos $125.50 a su tarjeta. Puede tardar hasta una semana. Recibo: '],
+  ] as const)('in %s says that a card gets its refund, and when', (language, words) => {
+    for (const cardType of ['visa', null])
+      expect(paymentRefundText({ ...request, cardType }, language)).toBe(
+        `Golden Pledge Main St: ${words}${request.link}`,
+      )
+  })
+
+  test.each([
+    ['en', 'We received $125.50, less than the charges you owe, so your loan is not renewed. Details: '],
+    ['es', 'Recibimos $125.50, menos de lo que debe en cargos, y su boleta no se ha renovado. Detalles: '],
+  ] as const)('in %s says that too little renews nothing', (language, words) =>
+    expect(paymentReceiptText({ ...request, isShort: true }, language)).toBe(
+      `Golden Pledge Main St: ${words}${request.link}`,
+    ),
+  )
+
+  test.each([
     [
       'en',
       'Golden Pledge Main St: Your $125.50 payment (Monthly interest) is ready. Pay ($3.76 online fee, none in the store): https://xd.example/p/abcdefghijklmnopqrstuv',
