@@ -151,3 +151,18 @@ describe('federal holidays', () => {
     expect(new Set(offered.map(({ name }) => name)).size).toBe(11)
   })
 })
+
+test('the holidays of a year, by name', () =>
+  expect(federalHolidays(2026).map(({ name, day, fixed }) => [name, day, fixed])).toEqual([
+    ['New Year’s Day', '2026-01-01', true],
+    ['Martin Luther King Jr. Day', '2026-01-19', false],
+    ['Presidents’ Day', '2026-02-16', false],
+    ['Memorial Day', '2026-05-25', false],
+    ['Juneteenth', '2026-06-19', true],
+    ['Independence Day', '2026-07-04', true],
+    ['Labor Day', '2026-09-07', false],
+    ['Columbus Day', '2026-10-12', false],
+    ['Veterans Day', '2026-11-11', true],
+    ['Thanksgiving', '2026-11-26', false],
+    ['Christmas Day', '2026-12-25', true],
+  ]))

@@ -103,3 +103,15 @@ describe('hostile files are refused in a blink', () => {
     expect(file.ok ? undefined : file.reason).toBe(reason)
   })
 })
+
+/** The bytes 80 to 9f by Microsoft's table; the five that it leaves out stay control characters. */
+const WINDOWS = [
+  0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021, 0x2c6, 0x2030, 0x160, 0x2039, 0x152, 0x8d, 0x17d, 0x8f,
+  0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc, 0x2122, 0x161, 0x203a, 0x153, 0x9d, 0x17e, 0x178,
+]
+
+test('a file of older systems keeps every letter and sign of Windows-1252', () => {
+  const bytes = Uint8Array.from({ length: 128 }, (_, at) => 0x80 + at)
+  const rest = Array.from({ length: 96 }, (_, at) => 0xa0 + at)
+  expect(decodeFile(bytes)).toEqual({ ok: true, text: String.fromCharCode(...WINDOWS, ...rest) })
+})

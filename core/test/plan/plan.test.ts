@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { canPayEarly, isPlanDone, type PlanAct, planCan } from '#domain/plan/can.ts'
+import { canPayEarly, isPlanDone, type PlanAct, planCan, planOffers } from '#domain/plan/can.ts'
 import { END_STATUSES, planEndedBy, planStep, type TurnState } from '#domain/plan/next-step.ts'
 import {
   PLAN_INTERVAL_LABELS,
@@ -79,6 +79,20 @@ describe('the acts that a plan allows', () => {
 
   test.each(every)('%s while %s', (act, planStatus) => {
     expect(planCan(act, { planStatus, planStopCause: null }).ok).toBe(ALLOWED[act].includes(planStatus))
+  })
+
+  test.each([
+    ['resume', 'active', 'This plan is already active.'],
+    ['pause', 'paused', 'This plan is already paused.'],
+    ['cancel', 'canceled', 'This plan was already canceled.'],
+    ['pause', 'active', null],
+    ['resume', 'paused', null],
+    ['change', 'paused', null],
+    ['pay', 'active', null],
+    ['change', 'canceled', 'This plan was canceled. It can’t be changed.'],
+  ] as const)('a screen offers %s while %s: %s', (act, planStatus, reason) => {
+    const offered = planOffers(act, { planStatus, planStopCause: null })
+    expect(offered.ok ? null : offered.reason).toBe(reason)
   })
 
   test.each([

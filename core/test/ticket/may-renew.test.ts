@@ -60,3 +60,13 @@ test('the words give the amount owed, and the age of the file', () => {
     'Tickets T1, T2 owe $48.00 in charges, more than this payment of $1.00. That is from the store’s file of Thursday, November 26.',
   )
 })
+
+test.each([
+  [{ hours: 1, status: 'redeemed' }, 'Ticket T1 was redeemed.'],
+  [{ hours: 1, status: 'forfeited' }, 'Ticket T1 was forfeited.'],
+  [{ hours: 1, status: 'gone' }, 'Ticket T1 is no longer in the store’s ticket book.'],
+  [{ hours: 1, custID: 2, due: 10_000 }, 'Ticket T1 is another customer’s.'],
+  [{ hours: 1 }, 'Ticket T1 owes $24.00 in charges, more than this payment of $1.00.'],
+])('a ticket %j: %s', (booked, message) =>
+  expect(findingsOf(100, [booked]).map((finding) => finding.message)).toEqual([message]),
+)
