@@ -263,6 +263,7 @@ export const CUSTOMER_ACTS: readonly Act[] = [
         {
           import: {
             importID: 3,
+            filename: 'tickets.csv',
             undoUntil: '2030-01-01T00:00:00Z',
             diff: { customersMade: 0, ticketsMade: 2, ticketsChanged: 0, ticketsGone: 0 },
           },

@@ -197,6 +197,9 @@ export const drawn = async <P extends object>(
       if (!found) throw new NotOffered(`No control “${words}”`)
       return found.props as never
     },
+    /** The question that is open. */
+    asked: (): Props | undefined =>
+      parts().find(({ type, props: own }) => nameOf(type) === 'ConfirmDialog' && own['open'] !== false)?.props,
     /** The titles of what it says has failed. */
     failures: (): unknown[] =>
       parts().flatMap(({ type, props: own }) => {
