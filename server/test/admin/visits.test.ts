@@ -3,6 +3,7 @@ import type { CallName } from '@xd/core/contract/calls.ts'
 import { calls } from '@xd/core/contract/modules.generated.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { eventsSince } from '../events.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
@@ -150,6 +151,21 @@ describe.each(ENGINES)('support visits on %s', (database) => {
       'support-visit',
     ])
     await support('admin/logout-as', {})
+  })
+
+  test('that end with their session are over for the company’s screens too, wherever they were ended from', async () => {
+    const elsewhere = await server.signIn('support@xd.test')
+    await signInAsSupport()
+    await support('admin/do-login-as', { companyID: 2 })
+    const [home, visited] = [await eventsSince(server.connection, 1), await eventsSince(server.connection, 2)]
+    const { sessionID } = (await support('auth/info', {})).session
+    await elsewhere('auth/sessions/end', { sessionID })
+    const over = { event: 'force_logout', data: { sessionID }, storeID: null }
+    expect(await home()).toContainEqual(over)
+    expect(await visited()).toContainEqual(over)
+    await expect(support('auth/info', {})).rejects.toMatchObject({ code: 'signed_out' })
+    const rows = server.connection.reads.selectFrom('support_visits').select('endedAt').orderBy('visitID', 'desc')
+    expect((await rows.executeTakeFirstOrThrow()).endedAt).not.toBeNull()
   })
 
   test('without a reason are view only', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PASSWORD_ERRORS } from '@xd/core/domain/access/password.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
@@ -41,8 +42,19 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
 
     const open = await server.signIn('lena')
     const reset = (password: string) => server.call('auth/reset-password', { token, password, bearer: true })
-    for (const weak of ['password1234', 'finalfantasy'])
-      await expect(reset(weak)).rejects.toMatchObject({ status: 400 })
+    const nicknamed = (userNickname: string) =>
+      server.connection.writes.updateTable('users').set({ userNickname }).where('userID', '=', USER.lena).execute()
+    await nicknamed('Ottoline Fairweather')
+    for (const [weak, problem] of [
+      ['password1234', 'common'],
+      ['finalfantasy', 'common'],
+      // The company is Golden Pledge Pawn & Loan.
+      ['goldenpledgepawnloan', 'common'],
+      ['ottoline fairweather 7', 'name'],
+      ['lena@goldenpledge.test', 'name'],
+    ] as const)
+      await expect(reset(weak)).rejects.toMatchObject({ status: 400, fields: { password: PASSWORD_ERRORS[problem] } })
+    await nicknamed('Lena')
     await expect(server.call('auth/accept-invite', { token, password: PASSWORD })).rejects.toMatchObject({
       code: 'link_over',
     })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
+import { readTrustedProxies } from '@xd/server/client-address.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { secondFactorWorld } from './second-factor-world.ts'
 
@@ -11,7 +12,7 @@ describe.each(ENGINES)('signing in from somewhere new, on %s', (database) => {
   let server: Booted
   let world: ReturnType<typeof secondFactorWorld>
   beforeAll(async () => {
-    server = await boot({ database })
+    server = await boot({ database, config: { trustedProxies: readTrustedProxies('127.0.0.1, ::1') } })
     world = secondFactorWorld(server)
   })
   afterAll(() => server.close())
@@ -41,5 +42,24 @@ describe.each(ENGINES)('signing in from somewhere new, on %s', (database) => {
     const [{ text } = { text: '' }] = await notices()
     expect(text).toContain('Firefox 140 on Windows 10')
     expect(text).not.toContain(known!.split('=')[1])
+  })
+
+  test('of a program is reported when its name or its network is new, not for each of its addresses', async () => {
+    const to = async () => (await world.mailTo('tomas')).filter(({ subject }) => subject === SUBJECT)
+    const program = async (userAgent: string, address: string) => {
+      const response = await fetch(`${server.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'user-agent': userAgent, 'x-forwarded-for': address },
+        body: JSON.stringify({ username: 'tomas@goldenpledge.test', password: DEMO_PASSWORD, bearer: true }),
+      })
+      expect(response.status).toBe(200)
+    }
+    await program('sync/1', '2001:db8:1:1::5')
+    await program('sync/1', '2001:db8:1:1::6')
+    await program('sync/1', '2001:db8:1:2::6')
+    await expect.poll(async () => (await to()).length).toBe(1)
+    await program('sync/1', '2001:db8:1:1::7')
+    await program('sync/2', '2001:db8:1:1::5')
+    await expect.poll(async () => (await to()).length).toBe(2)
   })
 })

@@ -272,7 +272,21 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     await expect(reset(USER.owner)).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
     expect((await reset(userID)).user).toMatchObject({ userSecondFactor: false })
     await expect(lena('auth/info', {})).rejects.toMatchObject({ code: 'signed_out' })
-    await server.signIn('lena')
+    const back = await server.signIn('lena')
+    const resets = async () =>
+      (
+        await server.connection.reads
+          .selectFrom('audit')
+          .select('auditID')
+          .where('action', '=', 'second-factor-reset')
+          .where('target', '=', `user/${userID}`)
+          .execute()
+      ).length
+    expect(await resets()).toBe(1)
+    // There is none left to remove: nobody is signed out again.
+    expect((await reset(userID)).user).toMatchObject({ userSecondFactor: false })
+    await back('auth/info', {})
+    expect(await resets()).toBe(1)
 
     await world.setUp(owner)
     const username = 'owner@goldenpledge.test'
@@ -297,7 +311,11 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
       body: { methods: ['totp', 'recovery'] },
     })
     await expect(choose({ totp: wrongCode(secret) })).rejects.toMatchObject({ code: 'invalid_credentials' })
-    expect((await choose({ totp: codeOf(secret) })).token).toEqual(expect.any(String))
+    const code = codeOf(secret, 1)
+    expect((await choose({ totp: code })).token).toEqual(expect.any(String))
+    // The code is used up, as at any other sign-in.
+    const again = world.login('tomas', { password: PASSWORD, totp: code })
+    await expect(again).rejects.toMatchObject({ fields: { totp: 'That code isn’t right.' } })
   })
 
   test('no secret and no code is in the log, and secrets are sealed', async () => {

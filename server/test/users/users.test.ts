@@ -189,6 +189,11 @@ describe.each(ENGINES)('users, on %s', (database) => {
       status: 409,
       code: 'already_joined',
     })
+    await owner('settings/users/disable', { userID: user.userID })
+    await expect(owner('settings/users/invite/resend', { userID: user.userID })).rejects.toMatchObject({
+      code: 'already_joined',
+      message: 'This user is disabled. Enable them first.',
+    })
   })
 
   test('a new email address takes the invitation with it', async () => {
