@@ -93,6 +93,34 @@ describe.each(ENGINES)('while a company is suspended, on %s', (database) => {
     expect(Date.parse((await reminders())[0]!.messageDate)).toBeGreaterThanOrEqual(ended)
   })
 
+  test('a customer can still pay, and gets the receipt', async () => {
+    const clerk = await world.signIn('clerk')
+    const phone = '+525598761234'
+    const { custID } = await clerk('customers/save', {
+      customer: { custPhone: phone, custFirstName: 'Eva', custLastName: 'Prueba' },
+    })
+    const { convoID } = (await clerk('customers/conversation/start', { custID, storeID: world.storeID })).convo
+    const { payment } = await clerk('payments/send', {
+      convoID,
+      payment: {
+        paymentAmount: 12.5,
+        paymentMemo: 'Interest',
+        paymentMode: 'any',
+        paymentValidBeforeLocalTZ: NEXT_CENTURY,
+      },
+      clientMessageID: randomUUID(),
+    })
+    const { paymentKey } = payment
+    await suspend(true)
+    const card = { number: '4000056655665556', expMonth: 12, expYear: 2035, cvc: '123' }
+    const { token } = await world.sandbox<{ token: string }>('/cards/tokenize', card)
+    const paid = await world.call('pay/submit', { paymentKey, attemptKey: randomUUID(), token })
+    expect(paid.paymentStatus).toBe('approved')
+    const receipts = async () => (await world.phone(phone)).filter(({ body }) => body.includes(`${paymentKey}/receipt`))
+    await expect.poll(async () => (await receipts()).length, PATIENCE).toBe(1)
+    await suspend(false)
+  })
+
   test('nobody chooses a new password; an existing link works again afterwards', async () => {
     await world.call('auth/forgot-password', { username: 'lena@goldenpledge.test' })
     await expect.poll(() => mailTo('lena@goldenpledge.test'), PATIENCE).toHaveLength(1)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
@@ -256,6 +258,47 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
       .poll(async () => Date.parse((await now(one)).paymentRemindDate ?? ''), PATIENCE)
       .toBeGreaterThan(morning())
     expect((await now(other)).paymentRemindedDate).not.toBeNull()
+  })
+
+  it('is sent in the morning by its plan, if that asked for a payment', async () => {
+    const { writes } = world.connection
+    const { storeID } = world
+    await writes.deleteFrom('store_closures').where('companyID', '=', COMPANY.goldenPledge).execute()
+    await writes.updateTable('store_hours').set({ hoursPaymentCutoffTime: '23:45:00' }).execute()
+    const { custID, convoID, phone } = await world.contactAbroad()
+    const { storeTimezone } = await writes
+      .selectFrom('stores')
+      .select('storeTimezone')
+      .where('storeID', '=', storeID)
+      .executeTakeFirstOrThrow()
+    const again = () => writes.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'run-plans').execute()
+    refuseUntilNight(phone, async () => void (await again()))
+    const { plan } = await world.clerk('payments/schedules/save', {
+      plan: {
+        planKind: 'repeat',
+        custID,
+        storeID,
+        planAmount: 50,
+        planEvery: 'week',
+        planCount: 3,
+        planStart: localDay(Date.now(), storeTimezone),
+        planMemo: 'Gold chain',
+      },
+    })
+    const asked = writes
+      .selectFrom('plan_turns as t')
+      .innerJoin('payments as p', 'p.paymentID', 't.paymentID')
+      .innerJoin('plans as l', 'l.planID', 't.planID')
+      .select(['p.messageID', 'p.validBeforeAt', 'l.dueAt'])
+      .where('t.planID', '=', plan.planID)
+    const isTakenBack = async () => {
+      await again()
+      const row = await asked.executeTakeFirst()
+      return row?.messageID === null && row.dueAt! > morning() && row.dueAt! < Date.now() + 24 * HOUR_MS
+    }
+    await expect.poll(isTakenBack, PATIENCE).toBe(true)
+    expect(await world.messages(convoID)).toEqual([])
+    expect(taken).not.toContain(phone)
   })
 
   it('is sent anyway if a person wrote it', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallClient } from '@xd/core/client/call-client.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
+import { exported } from '../exports/export-file.ts'
 import { PATIENCE, textWorld, type TextWorld } from '../messaging/text-world.ts'
 import { refusalOf } from './pay-world.ts'
 import { planActs } from './plan-acts.ts'
@@ -93,6 +95,72 @@ describe.each(ENGINES)('payment plans elsewhere, on %s', (database) => {
     expect(await list({ custID, perPage: 2, cursor: page.nextCursor! })).toEqual([first])
   })
 
+  test('say the same in a file as on their screen, and keep no card number', async () => {
+    const { custID, phone } = await world.contactAbroad()
+    const given = { ...layaway, planCount: 2, planTickets: ['P7', 'P8'], planMemo: 'Ring 4000 0566 5566 5556' }
+    const { planID, planMemo } = await save(terms(custID, given))
+    expect(planMemo).not.toContain('0566')
+    await turnIs(planID, 'open')
+    await pay(await lastKey(planID))
+    await expect.poll(async () => (await fetched(planID)).plan.planNext?.turn, PATIENCE).toBe(2)
+    const [row] = await exported(world, 'plans', { custID }, owner)
+    expect(row).toEqual({
+      Plan: String(planID),
+      Store: expect.stringContaining('Golden Pledge') as string,
+      'Last name': 'Tester',
+      'First name': 'Ana',
+      // A spreadsheet would take it for a sum.
+      Phone: `'${formatPhone(phone)}`,
+      Kind: 'Layaway',
+      Status: 'Active',
+      Reason: '',
+      Memo: planMemo,
+      Tickets: 'P7, P8',
+      'Each payment': '50.00',
+      Interval: 'Every week',
+      Payments: '2',
+      'Paid payments': '1',
+      Total: '100.00',
+      Paid: '50.00',
+      Left: '50.00',
+      Start: today(),
+      Next: addDays(today(), 7),
+      Created: expect.stringContaining(today()) as string,
+      'Created by': 'Dana',
+      'Time zone': zone,
+    })
+  })
+
+  test('count a payment between their turns as paid, not as a turn; and only refunds that were made', async () => {
+    const { custID, convoID } = await world.contactAbroad()
+    const { planID } = await save(terms(custID, layaway))
+    await turnIs(planID, 'open')
+    const first = await lastKey(planID)
+    await pay(first)
+    await expect.poll(async () => (await fetched(planID)).plan.planNext?.turn, PATIENCE).toBe(2)
+    const early = { paymentAmount: 10, paymentMemo: 'Early', paymentMode: 'any', planID } as const
+    const { payment } = await clerk('payments/send', { convoID, payment: early, clientMessageID: 'early' })
+    await pay(payment.paymentKey)
+    const ahead = async () => (await fetched(planID)).ahead.map(({ turn, amount }) => [turn, amount])
+    await expect.poll(ahead, PATIENCE).toEqual([
+      [2, 33.33],
+      [3, 23.34],
+    ])
+    await owner('payments/refund', { paymentKey: first, amount: 10, reason: 'Too much', idempotencyKey: 'too-much' })
+    const paid = async () => (await fetched(planID)).plan.planPaid
+    expect(await paid()).toBe(33.33)
+    const paymentID = db().selectFrom('payments').select('paymentID').where('paymentKey', '=', first)
+    for (const [row, sum] of [
+      [{ automatic: 1 }, 43.33],
+      [{ automatic: 0, state: 'error' }, 43.33],
+      [{ state: 'canceled' }, 43.33],
+      [{ state: 'approved' }, 33.33],
+    ] as const) {
+      await db().updateTable('payment_refunds').set(row).where('paymentID', '=', paymentID).execute()
+      expect([row, await paid()]).toEqual([row, sum])
+    }
+  })
+
   test('go with their customer in a merge, and come back when it is undone', async () => {
     const [kept, merged] = [await world.contactAbroad(), await world.contactAbroad()]
     const { planID } = await save(terms(merged.custID))
@@ -127,5 +195,26 @@ describe.each(ENGINES)('payment plans elsewhere, on %s', (database) => {
     expect(refusal).toMatchObject({ status: 409, code: 'store_in_use' })
     expect(refusal.message).toMatch(/payment plans? that ha(?:s|ve)n’t ended/)
     await clerk('payments/schedules/cancel', { planID })
+  })
+
+  test('ask for nothing while their company is suspended, and go on afterwards', async () => {
+    const support = await world.signIn('support@xd.test')
+    const suspend = (suspended: boolean) =>
+      support('admin/companies/save', { company: { companyID: COMPANY.goldenPledge, suspended } })
+    const { custID } = await world.contactAbroad()
+    const { planID } = await save(terms(custID, later()))
+    await comesRound()
+    await suspend(true)
+    const plan = db().updateTable('plans').where('planID', '=', planID)
+    await plan.set({ nextDay: today(), dueAt: 0 }).execute()
+    await comesRound()
+    await comesRound()
+    const turns = db().selectFrom('plan_turns').selectAll().where('planID', '=', planID)
+    expect(await turns.execute()).toEqual([])
+    await suspend(false)
+    clerk = await world.signIn('clerk')
+    owner = await world.signIn('owner')
+    await comesRound()
+    await turnIs(planID, 'open')
   })
 })

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
+import { hintOf } from '#services/gateways/account-secrets.ts'
+import { eventsSince } from '../events.ts'
 import { payWorld, type PayWorld, refusalOf, shownOf } from './pay-world.ts'
 
 const BLUEDOG = {
@@ -137,6 +140,26 @@ describe.each(ENGINES)('card gateway settings on %s', (database) => {
     expect(JSON.parse(detail!)).toEqual({ secrets: ['apiKey'] })
   })
 
+  test('the keys of the test environment are not taken along to the live one; everyone is told of each account', async () => {
+    await owner('settings/payments/save', { account: null })
+    await owner('settings/payments/save', { account: BLUEDOG })
+    const without = { ...BLUEDOG, secrets: {} }
+    expect((await owner('settings/payments/save', { account: without })).company?.environment).toBe('test')
+    const since = await eventsSince(world.connection, COMPANY.goldenPledge)
+    const news = async () =>
+      (await since()).flatMap(({ event, storeID }) => (event.startsWith('reload_') ? [[event, storeID]] : []))
+    const { fields } = await refusalOf(
+      owner('settings/payments/save', { account: { ...without, environment: 'live' as never } }),
+    )
+    expect(Object.keys(fields)).toEqual(['account.secrets.apiKey'])
+    expect(await news()).toEqual([])
+    await owner('settings/payments/save', { account: null })
+    expect(await news()).toEqual([
+      ['reload_payment_settings', null],
+      ['reload_stores', null],
+    ])
+  })
+
   test('an account that someone else has changed, replaced or removed meanwhile is not overwritten', async () => {
     const save = (account: typeof BLUEDOG | null, expectedVersion?: number) =>
       owner('settings/payments/save', { account, ...(expectedVersion !== undefined && { expectedVersion }) })
@@ -195,3 +218,8 @@ describe.each(ENGINES)('card gateway settings on %s', (database) => {
     },
   )
 })
+
+test.each([
+  ['12345678901', ''],
+  ['123456789012', '9012'],
+])('of the secret %s, %j is shown', (secret, hint) => expect(hintOf(secret)).toBe(hint))

@@ -96,6 +96,11 @@ describe.each(ENGINES)('a gateway that refunds only after settlement, on %s', (d
       paymentRefundedAmount: 0,
       paymentRefunds: [{ amount: 20, state: 'pending', dueDate: expect.any(String) as string }],
     })
+    const { refundID, dueDate } = planned.paymentRefunds[0]!
+    const job = world.connection.reads.selectFrom('jobs').select('runAt')
+    expect(await job.where('uniqueKey', '=', `settle-refund/${refundID}`).execute()).toEqual([
+      { runAt: Date.parse(dueDate!) },
+    ])
     expect((await refund({ paymentKey, idempotencyKey, whenSettled: true })).paymentRefunds).toHaveLength(1)
     expect((await refusalOf(refund({ paymentKey, amount: 26, whenSettled: true }))).message).toBe(
       'At most $25.50 can still be refunded.',

@@ -126,6 +126,9 @@ describe.each(ENGINES)('a ticket that may not be renewed, on %s', (database) => 
     await expect(world.clerk('payments/resend', again)).rejects.toMatchObject({ code: 'override_needed' })
     await manager('payments/resend', { ...again, overrideReason })
     expect(await overridesOf(`payment/${paymentKey}`)).toHaveLength(1)
+    // It holds for the request from then on, whoever sends it.
+    await world.clerk('payments/resend', { ...again, clientMessageID: randomUUID() })
+    expect(await overridesOf(`payment/${paymentKey}`)).toHaveLength(1)
   })
 
   test('keeps its number if it is paid anyway, and the short payment is a task with a deadline', async () => {
