@@ -203,7 +203,9 @@ describe.each(ENGINES)('payment plans elsewhere, on %s', (database) => {
       support('admin/companies/save', { company: { companyID: COMPANY.goldenPledge, suspended } })
     const { custID } = await world.contactAbroad()
     const { planID } = await save(terms(custID, later()))
-    await comesRound()
+    const due = db().selectFrom('plans').select('dueAt').where('planID', '=', planID)
+    // It has been looked at, and rests until its day.
+    await expect.poll(async () => (await due.executeTakeFirstOrThrow()).dueAt! > Date.now(), PATIENCE).toBe(true)
     await suspend(true)
     const plan = db().updateTable('plans').where('planID', '=', planID)
     await plan.set({ nextDay: today(), dueAt: 0 }).execute()

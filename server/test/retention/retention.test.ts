@@ -9,6 +9,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { Database, makeDatabase } from '@xd/server/db/database.ts'
 import { countMessagesIn } from '@xd/server/queries/message-days.ts'
 import { followRetention } from '@xd/server/services/retention/enqueue-retention.ts'
+import { eventsSince } from '../events.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { companyID, YEAR_MS } from './old-world.ts'
 import { retentionWorld } from './retention-world.ts'
@@ -164,7 +165,10 @@ describe.each(ENGINES)('old records, on %s', (database) => {
     expect(counted).toMatchObject({ kind: 'messages', bytes: expect.any(Number) })
     expect(counted!.count).toBeGreaterThanOrEqual(5)
     expect(counted!.bytes).toBeGreaterThanOrEqual(1234)
+    const news = await eventsSince(world.server.connection, companyID)
     await world.runNow()
+    // Any list, thread or count on a screen may have changed.
+    expect(await news()).toContainEqual({ event: 'reload_all', data: {}, storeID: null })
 
     expect(await world.old.messagesLeft(some.messageIDs)).toEqual(some.messageIDs.slice(3))
     expect(await world.old.messagesLeft(all.messageIDs)).toEqual([])

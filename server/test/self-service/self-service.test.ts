@@ -48,6 +48,8 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     ])
     expect(new Set(asked.map(({ paymentURL }) => paymentURL)).size).toBe(1)
     const { payments } = await world.owner('payments/list', { search: { custID: ana.custID } })
+    const { impressions } = await world.owner('payments/impressions/fetch', { paymentKey: payments[0]!.paymentKey })
+    expect(impressions).toMatchObject([{ impressionKind: 'sent', isCompanyView: false }])
     expect(payments).toMatchObject([
       {
         paymentOrigin: 'self',
