@@ -2,6 +2,7 @@ import { LinkIfAllowed } from '#parts/page/link-if-allowed.tsx'
 import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { grouped } from '@xd/core/domain/text/figure.ts'
+import type { TicketData } from '#data/tickets.ts'
 import { useCall } from '#data/use-call.ts'
 import { paths } from '#paths.ts'
 import { dollars } from '#ui/text/dollars.ts'
@@ -12,6 +13,12 @@ interface Props {
   day: LocalDay
   /** The day is the last one of their grace periods. */
   ends?: 'grace' | undefined
+}
+
+/** What redeems it, or else the loan; empty if the store’s book names neither. */
+const amountOf = ({ amountDue, principal }: TicketData): string => {
+  const amount = amountDue ?? principal
+  return amount === null ? '' : dollars(amount)
 }
 
 /** The customers with tickets due on a day, each with a link. */
@@ -28,7 +35,7 @@ export function TicketsDue({ storeID, day, ends }: Props) {
             <LinkIfAllowed to={paths.customerTab({ custID: ticket.custID, ...ticket.customer }, storeID, 'tickets')}>
               {shownName(ticket.customer)}
             </LinkIfAllowed>
-            <b className="num">{dollars(ticket.amountDue ?? ticket.principal ?? 0)}</b>
+            <b className="num">{amountOf(ticket)}</b>
           </li>
         ))}
       </ul>
