@@ -89,3 +89,37 @@ test('values that the other calendar has no field for are dropped only once the 
   await expect.poll(() => left).toEqual(['left'])
   expect(page.inputs(SAVE).map(({ dropValues }) => dropValues)).toEqual([undefined, true])
 })
+
+test('whoever uses theirs has their values, too, and saves over their version', async () => {
+  const page = aPage()
+  page.answers[SAVE] = () => ({ entry: null })
+  const { queryClient } = await import('#data/query-client.ts')
+  const fields = [{ id: 'lot', title: 'Lot', type: 'text' }]
+  queryClient.setQueryData(['settings/custom-fields/fetch', { moduleID: 'calendar' }], { fields })
+  queryClient.setQueryData(['settings/custom-fields/fetch', { moduleID: 'calendar/1' }], { fields: [] })
+  const { useEntryEditor } = await import('#features/calendar/use-entry-editor.ts')
+  const { draftOf } = await import('#features/calendar/entry-draft.ts')
+  const valued = (itemVersion: number, lot: string) => ({ ...entry(itemVersion, 'Auction'), itemCustomFields: { lot } })
+  const shown = { entry: valued(3, 'One') }
+  const first = draftOf(shown.entry)
+  const hook = await runHook(() =>
+    useEntryEditor(
+      shown.entry,
+      first,
+      () => {},
+      () => {},
+    ),
+  )
+  hook.now().values.set('lot', 'Mine')
+  await expect.poll(() => hook.now().values.draft).toEqual({ lot: 'Mine' })
+  expect(hook.now()).toMatchObject({ isDirty: true, theirs: undefined })
+  shown.entry = valued(4, 'Theirs')
+  hook.again()
+  await expect.poll(() => hook.now().theirs?.itemVersion).toBe(4)
+  hook.now().useTheirs()
+  await expect.poll(() => hook.now().values.draft).toEqual({ lot: 'Theirs' })
+  expect(hook.now()).toMatchObject({ isDirty: false, theirs: undefined })
+  await hook.now().save()
+  expect(page.inputs(SAVE)).toMatchObject([{ expectedVersion: 4 }])
+  expect(page.inputs(SAVE)[0]!['entry']).not.toHaveProperty('itemCustomFields')
+})

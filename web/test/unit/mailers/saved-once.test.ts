@@ -64,13 +64,23 @@ test('a mailer is saved over the version that its changes began with, unless the
       onSaved: () => {},
     }),
   )
+  expect(editor.now()).toMatchObject({ isOutdated: false, isDirty: false })
   editor.now().change({ title: 'Ring sale' })
+  await expect.poll(() => editor.now()).toMatchObject({ isOutdated: false, isDirty: true })
   job = { ...job, jobVersion: 3 }
   await saved(editor, 1)
   expect(editor.now().isOutdated).toBe(true)
   editor.now().keepMine()
+  await expect.poll(() => editor.now().isOutdated).toBe(false)
   await saved(editor, 2)
   expect(page.inputs(CALL).map(({ expectedVersion }) => expectedVersion)).toEqual([2, 3])
+  // A list may still show an older one for a moment: what is typed came from another, so both are offered.
+  job = { ...job, jobVersion: 2 }
+  editor.again()
+  await expect.poll(() => editor.now().isOutdated).toBe(true)
+  editor.now().discard()
+  await expect.poll(() => editor.now()).toMatchObject({ isOutdated: false, isDirty: false })
+  expect(editor.now().draft.title).toBe(JOB.jobTitle)
 })
 
 test('a rate that is no number keeps even a draft from being saved without it', async () => {

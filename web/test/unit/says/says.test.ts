@@ -11,6 +11,12 @@ import { PAYMENT_SAYS } from './payment-says.table.ts'
 import { PRINT_SAYS } from './print-says.table.ts'
 import { REPORT_SAYS } from './report-says.table.ts'
 import { REQUEST_SAYS } from './request-says.table.ts'
+import { BOOK_SAYS } from './book-says.table.ts'
+import { CUSTOMER_SAYS } from './customer-says.table.ts'
+import { MAILER_SAYS } from './mailer-says.table.ts'
+import { PLAN_SAYS } from './plan-says.table.ts'
+import { THREAD_SAYS } from './thread-says.table.ts'
+import { CALENDAR_SAYS } from './calendar-says.table.ts'
 import { show } from '../shown/shown.ts'
 import { wordsSaid } from './words.ts'
 
@@ -29,6 +35,12 @@ beforeEach(() => {
 })
 
 const SAYS = [
+  ...CALENDAR_SAYS,
+  ...THREAD_SAYS,
+  ...PLAN_SAYS,
+  ...MAILER_SAYS,
+  ...CUSTOMER_SAYS,
+  ...BOOK_SAYS,
   ...CALCULATOR_SAYS,
   ...CARD_SAYS,
   ...LOAN_SAYS,

@@ -22,9 +22,9 @@ const flat = (node: ReactNode): ReactNode => {
   if (nameOf(type) === 'EditorDialog' || nameOf(type) === 'PrintSheet')
     return flat((type as (props: Props) => ReactNode)(props))
   if (/Dialog$/.test(nameOf(type)) && 'open' in props && 'title' in props) {
-    const { open, title, description, children, footer, confirm, cancel } = props
+    const { open, title, description, children, footer, confirm, cancel, refusal } = props
     if (open !== true) return null
-    const parts = [title, description, children, footer, cancel, confirm]
+    const parts = [title, description, children, footer, cancel, confirm, refusal]
     return createElement(
       Radix.Root,
       { open: true },
