@@ -168,6 +168,19 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     expect((await rows.executeTakeFirstOrThrow()).endedAt).not.toBeNull()
   })
 
+  test('end when the visitor signs out, in every tab', async () => {
+    await signInAsSupport()
+    await support('admin/do-login-as', { companyID: 2 })
+    const { sessionID } = (await support('auth/info', {})).session
+    const [home, visited] = [await eventsSince(server.connection, 1), await eventsSince(server.connection, 2)]
+    await support('auth/logout', {})
+    const over = { event: 'force_logout', data: { sessionID }, storeID: null }
+    expect(await home()).toContainEqual(over)
+    expect(await visited()).toContainEqual(over)
+    const rows = server.connection.reads.selectFrom('support_visits').select('endedAt').orderBy('visitID', 'desc')
+    expect((await rows.executeTakeFirstOrThrow()).endedAt).not.toBeNull()
+  })
+
   test('without a reason are view only', async () => {
     await signInAsSupport()
     await support('admin/do-login-as', { companyID: 2 })

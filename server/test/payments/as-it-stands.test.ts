@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LIKE_REQUEST_WITHIN_MS } from '@xd/core/domain/payment/like-request.ts'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -54,6 +55,23 @@ describe.each(ENGINES)('a request, as it stands at the moment, on %s', (database
     }
     expect(await told(14 * MINUTE_MS)).toBe('declined')
     expect(await told(15 * MINUTE_MS)).toBeUndefined()
+  })
+
+  test('is said to be like another one only if that was requested lately', async () => {
+    const asks = async () => {
+      const payment = { paymentAmount: 71.35, paymentMemo: 'Twice?', paymentMode: 'any' } as const
+      const { convoID } = world
+      return world.clerk('payments/send', { convoID, payment, clientMessageID: randomUUID(), force: true })
+    }
+    const { paymentKey } = (await asks()).payment
+    const ago = (ms: number) => change(paymentKey, { requestedAt: Date.now() - ms })
+    await ago(LIKE_REQUEST_WITHIN_MS - MINUTE_MS)
+    const second = await asks()
+    expect(second.similar).toMatch(/^\$71\.35 was already requested from this customer: /)
+    await ago(LIKE_REQUEST_WITHIN_MS + MINUTE_MS)
+    await world.clerk('payments/cancel', { paymentKey: second.payment.paymentKey })
+    await change(second.payment.paymentKey, { requestedAt: Date.now() - LIKE_REQUEST_WITHIN_MS - MINUTE_MS })
+    expect((await asks()).similar).toBeUndefined()
   })
 
   test('has a reminder ahead only as long as it can be paid', async () => {

@@ -103,7 +103,7 @@ describe.each(ENGINES)('payment plans elsewhere, on %s', (database) => {
     await turnIs(planID, 'open')
     await pay(await lastKey(planID))
     await expect.poll(async () => (await fetched(planID)).plan.planNext?.turn, PATIENCE).toBe(2)
-    const [row] = await exported(world, 'plans', { custID }, owner)
+    const [row] = await exported(world, 'plans', { custID }, await world.signIn('owner'))
     expect(row).toEqual({
       Plan: String(planID),
       Store: expect.stringContaining('Golden Pledge') as string,

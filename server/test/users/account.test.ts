@@ -216,4 +216,14 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
       code: 'not_allowed',
     })
   })
+
+  test('a link is over once the password was changed in the account', async () => {
+    await forget()
+    const marcus = await server.signIn('manager')
+    await forgot('manager@goldenpledge.test')
+    const open = async () => (await links()).filter(({ userID }) => userID === USER.manager).length
+    await expect.poll(open).toBe(1)
+    await marcus('auth/change-password', { current: DEMO_PASSWORD, password: PASSWORD })
+    expect(await open()).toBe(0)
+  })
 })
