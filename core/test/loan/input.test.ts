@@ -72,3 +72,42 @@ test('the wire form is in dollars, under the spec’s names', () => {
     regimeInEffect: false,
   })
 })
+
+test.each([
+  ['0.01', 0.01],
+  ['10000', 10_000],
+  [2.5, 2.5],
+  ['0', undefined],
+  ['0.00', undefined],
+  ['10000.01', undefined],
+  ['1.234', undefined],
+  ['-1', undefined],
+])('an item of %s cubic feet', (itemCubicFeet, read) => {
+  const parsed = parseLoan({ amount: 100, itemCubicFeet }, asLocalDay('2026-11-24'))
+  expect(parsed.ok ? parsed.loan.itemCubicFeet : parsed.fields).toEqual(
+    read ?? { itemCubicFeet: 'Enter cubic feet, like 2.5' },
+  )
+})
+
+test.each([
+  ['1', 1],
+  [99, 99],
+  ['0', undefined],
+  ['100', undefined],
+  ['1.5', undefined],
+])('a fee for %s firearms', (firearmCount, read) => {
+  const parsed = parseLoan({ amount: 100, firearmCount }, asLocalDay('2026-11-24'))
+  expect(parsed.ok ? parsed.loan.firearmCount : parsed.fields).toEqual(
+    read ?? { firearmCount: 'Enter a whole number from 1 to 99' },
+  )
+})
+
+test.each([
+  ['9998-12-31', undefined],
+  ['9999-01-01', 'Enter a day from 1900-01-01 to 9998-12-31'],
+  ['1899-12-31', 'Enter a day from 1900-01-01 to 9998-12-31'],
+  ['11/24/2026', 'Enter a day like 2024-04-08'],
+])('a loan of %s', (loanDate, fault) => {
+  const parsed = parseLoan({ amount: 100, loanDate }, asLocalDay('2026-11-24'))
+  expect(parsed.ok ? undefined : parsed.fields.loanDate).toBe(fault)
+})

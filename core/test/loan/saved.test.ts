@@ -71,6 +71,7 @@ test('a link ends with its quote', () => {
   expect(linkLastDay({ ...loan, loanStatus: 'open', expiresAt: 1_000 }, at)).toBeUndefined()
   expect(linkLastDay({ ...loan, loanStatus: 'accepted' }, at)).toBe('2026-05-10')
   expect(linkLastDay({ ...loan, loanStatus: 'accepted' }, { ...at, today: asLocalDay('2026-05-11') })).toBeUndefined()
+  expect(linkLastDay({ ...loan, loanStatus: 'accepted' }, { ...at, today: loan.graceEnds })).toBe('2026-05-10')
   expect(linkLastDay({ ...loan, loanStatus: 'declined' }, at)).toBeUndefined()
 })
 

@@ -132,6 +132,17 @@ const EVERYTHING: TokenSources = {
   tickets: [ticket('10233', '2026-02-20', { ticketGraceDate: '2026-03-02' })],
 }
 
+test.each([
+  ['of every ticket', [12_050, 4_500], '$165.50'],
+  ['of one of two tickets', [12_050, null], undefined],
+  ['of no ticket', [null], undefined],
+])('the book’s amount due %s', (_, amounts, due) => {
+  const tickets = amounts.map((amount, at) =>
+    ticket(`${at}`, '2026-02-20', { amountDue: amount === null ? null : cents(amount) }),
+  )
+  expect(tokenValues({ ...sources, requests: [], tickets })['[AMOUNT_DUE]']).toBe(due)
+})
+
 test('every token has a source', () => {
   const values = tokenValues(EVERYTHING)
   expect(Object.keys(values)).toEqual([...TEMPLATE_TOKENS])
@@ -231,4 +242,21 @@ test('many texts of several stores, days and languages are filled as each alone'
           fillTokens(text, tokenValues({ ...written, store })),
         )
   expect(valuesOfNamed(['Hello'], { ...ben, store: { ...other, storeID: 2 } }, known)).toEqual({})
+})
+
+test('a Spanish template without a subject of its own has the English one', () => {
+  const template = {
+    templateLanguage: 'en',
+    templateSubject: 'Your ring',
+    templateBody: 'It is ready.',
+    templateSubjectES: null,
+    templateBodyES: 'Está listo.',
+  } as const
+  expect(templateIn(template, 'es')).toEqual({ language: 'es', subject: 'Your ring', body: 'Está listo.' })
+  expect(templateIn({ ...template, templateSubjectES: 'Su anillo' }, 'es').subject).toBe('Su anillo')
+  expect(templateIn({ ...template, templateBodyES: ' ' }, 'es')).toEqual({
+    language: 'en',
+    subject: 'Your ring',
+    body: 'It is ready.',
+  })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { letterAddress } from '#domain/notice/letter-address.ts'
 import { LETTER_LABELS } from '#domain/notice/letter-labels.ts'
 import { isProof, PROVING_TEXTS } from '#domain/notice/proving-text.ts'
+import { isPrintable, withoutUnprintable } from '#domain/notice/unprintable.ts'
 import { messageSegments } from '#domain/message/segments.ts'
 import { sideBySide } from '../bilingual.ts'
 import { jsonTable } from '../table.ts'
@@ -53,3 +54,26 @@ describe('the text that asks whether notices arrive', () => {
     expect(isProof(body)).toBe(false),
   )
 })
+
+test.each([
+  [{}, true],
+  [{ body: null }, false],
+  [{ subject: null }, true],
+  [{ address: ['Zoë Müller', '4 Ωmega St'] }, true],
+  [{ address: ['王小明'] }, false],
+  [{ body: 'Your ｆｕｌｌ ticket' }, false],
+  [{ tickets: [{ description: '金' }] }, false],
+])('a letter with %j can be printed: %s', (part, printable) =>
+  expect(
+    isPrintable({
+      address: ['Ann Lee'],
+      subject: 'Due',
+      body: 'Due on Friday',
+      tickets: [{ description: 'Ring' }],
+      ...part,
+    }),
+  ).toBe(printable),
+)
+
+test('what has no letters in the font is left out, once for each run', () =>
+  expect(withoutUnprintable('Ring 金, 銀 of Müller')).toBe('Ring […] of Müller'))

@@ -5,6 +5,7 @@ import { mayBeMailed } from '#domain/notice/may-be-mailed.ts'
 import { type Route, routeOf } from '#domain/notice/route.ts'
 import type { SkipReason } from '#domain/notice/skip-reasons.ts'
 import {
+  countedStatus,
   NOTICE_STATUSES,
   noticeAfterAnswer,
   mayBeCalled,
@@ -256,6 +257,14 @@ describe('the words of a notice', () => {
       for (const kind of BATCH_KINDS) expect(write(kind, later, language)).not.toMatch(/from .* on\.|desde/)
   })
 
+  it('names no last day for several tickets if that of one is unknown', () => {
+    const [first, later] = tickets as [NoticeTicket, NoticeTicket]
+    const write = (kind: BatchKind) =>
+      writeNotice({ ...facts, kind, language: 'en', tickets: [first, { ...later, graceDate: null }] })
+    expect(write('past-due').body).toContain('are past due. You can still redeem or renew them.')
+    expect(write('final').reason).toBe('missing_token')
+  })
+
   it('says in Spanish that the time is over, not that something was mislaid', () => {
     for (const kind of BATCH_KINDS)
       for (const medium of NOTICE_MEDIA)
@@ -285,3 +294,10 @@ describe('the words of a notice', () => {
     expect(write('a'.repeat(1_601)).reason).toBe('too_long')
   })
 })
+
+test.each([
+  [0, 'letter', '0 letters to print'],
+  [1, 'letter', '1 letter to print'],
+  [2, 'letter', '2 letters to print'],
+  [1_200, 'failed', '1,200 not delivered'],
+] as const)('%i notices of the status %s: %s', (many, status, words) => expect(countedStatus(many, status)).toBe(words))

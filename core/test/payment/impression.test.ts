@@ -76,3 +76,13 @@ test.each([
 ] as const)('a view of a %s', (impressionSource, impressionDevice, words) => {
   expect(deviceWords({ impressionSource, impressionDevice })).toBe(words)
 })
+
+test.each([
+  ['human', 'Safari', 'iOS', 'iPhone', 'Customer · Safari on iOS, iPhone'],
+  ['human', null, 'iOS', null, 'Customer · iOS'],
+  ['staff', 'Chrome', null, null, 'Staff · Chrome'],
+  ['bot', null, null, null, 'Link preview or bot'],
+  ['human', null, null, 'iPhone', 'Customer · iPhone'],
+] as const)('%s with %s, %s, %s: %s', (impressionSource, browser, os, device, words) =>
+  expect(deviceWords({ impressionSource, impressionDevice: { browser, os, device } })).toBe(words),
+)

@@ -150,3 +150,12 @@ describe('a receipt', () => {
     expect(receiptEmail(RECEIPT, { ...links, selfLink: null }, language).body).not.toContain('/my/')
   })
 })
+
+test('a refund that returned none of the fee for paying online names none', () => {
+  const at = Date.parse('2026-11-24T12:00:00-08:00')
+  const receipt = { ...RECEIPT, fee: cents(136), refunds: [{ total: cents(100), fee: cents(0), at }] }
+  expect(receiptLines(receipt, 'en').filter(([label]) => ['Refunded', 'Net paid'].includes(label))).toEqual([
+    ['Refunded', '$1.00 on November 24, 2026'],
+    ['Net paid', '$45.86'],
+  ])
+})

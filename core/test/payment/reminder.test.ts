@@ -6,6 +6,7 @@ import {
   canRemindBefore,
   type RemindableRequest,
   reminderFrom,
+  reminderAfter,
   reminderTime,
 } from '#domain/payment/reminder.ts'
 import { canUseReminderText, REMINDER_TEXT, reminderText } from '#domain/payment/reminder-text.ts'
@@ -144,6 +145,9 @@ describe('its text', () => {
     ['Pay please', false],
     ['[NAME] pay [LINK]', false],
     [`[LINK]${'x'.repeat(315)}`, false],
+    // A sign of two units is one character.
+    [`[LINK]${'😀'.repeat(314)}`, true],
+    [`[LINK]${'😀'.repeat(315)}`, false],
     [REMINDER_TEXT.en, true],
     [REMINDER_TEXT.es, true],
   ])('"%s" can be used: %s', (text, allowed) => expect(canUseReminderText(text).ok).toBe(allowed))
@@ -158,4 +162,15 @@ test('without the time for a reminder, or at no whole hour, a sentence explains 
   expect(canRemindBefore(1.5)).toMatchObject({
     reason: expect.stringMatching(/^Whole hours from \d+ to \d+$/) as string,
   })
+})
+
+test('a promise until the request’s end or later leaves nothing to remind of', () => {
+  const who = { storeTimezone: 'America/Los_Angeles' }
+  const noon = Date.parse('2026-11-24T12:00:00-08:00')
+  const expiresAt = noon + 4 * 3_600_000
+  const after = (promisedUntil: number) => reminderAfter(promisedUntil, noon, { expiresAt, who })
+  expect(after(0)).toEqual({ ok: true, at: noon })
+  expect(after(noon)).toEqual({ ok: true, at: noon })
+  expect(after(expiresAt - 1)).toEqual({ ok: true, at: expiresAt - 1 })
+  expect(after(expiresAt)).toEqual({ ok: false, reason: 'The customer promised to pay by a later day' })
 })

@@ -62,3 +62,33 @@ test('one error never hides another', () => {
     }),
   )
 })
+
+const terms = {
+  amount: cents(5000),
+  memo: 'Payoff',
+  tickets: '10233',
+  note: '',
+  mode: 'debit-only' as const,
+  rewrite: false,
+}
+
+test.each([
+  [{ purpose: 'redeem' }, {}],
+  [{ purpose: 'other' }, {}],
+  [{ purpose: 'other', tickets: '' }, {}],
+  [{ purpose: 'renew', rewrite: true }, {}],
+  [{ purpose: 'redeem', tickets: ' ' }, { purpose: 'Enter the tickets that it pays off' }],
+  [{ purpose: 'renew' }, { purpose: 'Only rewriting tickets renews them' }],
+  [{ purpose: 'redeem', rewrite: true }, { purpose: 'A request that rewrites its tickets renews them' }],
+  [{ purpose: 'other', rewrite: true }, { purpose: 'A request that rewrites its tickets renews them' }],
+  [{ memo: 'x'.repeat(200), note: 'x'.repeat(255) }, {}],
+  [{ memo: 'x'.repeat(201) }, { memo: 'At most 200 characters' }],
+  [{ note: 'x'.repeat(256) }, { note: 'At most 255 characters' }],
+] as const)('a request with %j has the faults %j', (given, faults) =>
+  expect(requestFaults({ ...terms, ...given })).toEqual(faults),
+)
+
+test.each([
+  ['2199-12-31T23:59', undefined],
+  ['2200-01-01T00:00', 'That’s too far ahead. Check the year.'],
+])('payable until %s: %s', (until, fault) => expect(expiryFault(until, 'America/Denver', 0)).toBe(fault))

@@ -10,6 +10,12 @@ test.each([
     'America/Los_Angeles',
     '2026-11-24T09:00:00-08:00',
   ],
+  [
+    'in the evening, when it is tomorrow in UTC',
+    '2026-11-23T20:00:00-08:00',
+    'America/Los_Angeles',
+    '2026-11-24T09:00:00-08:00',
+  ],
   ['when the clocks go back that night', '2026-10-31T15:00:00-04:00', 'America/New_York', '2026-11-01T09:00:00-05:00'],
 ])('a charge made %s can be partly refunded the next morning, by the store’s clock', (_, now, zone, from) =>
   expect(refundableFrom(zone, Date.parse(now))).toBe(Date.parse(from)),
