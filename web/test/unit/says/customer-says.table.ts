@@ -134,6 +134,7 @@ export const CUSTOMER_SAYS: readonly Says[] = [
       'Blocked. Their texts are saved but don’t reopen the conversation. You can’t text them.',
     ],
   },
+  { name: 'a customer of whom nothing is to be told', ...NOTICES, props: { timezone: HONOLULU, customer }, says: [] },
   {
     name: 'a customer who refused messages about loans',
     ...NOTICES,
