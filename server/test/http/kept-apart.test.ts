@@ -20,6 +20,8 @@ interface Secret {
   readonly feature?: Feature
   /** Where it stays once the feature is off. */
   readonly staysIn?: readonly string[]
+  /** Where it is shown even without the permission. */
+  readonly neededIn?: readonly string[]
 }
 
 const DATE_OF = (kind: string) => `"itemRefKey":"${kind}/`
@@ -45,7 +47,14 @@ const SECRETS: readonly Secret[] = [
     permission: 'mailers',
     feature: 'massmailer',
   },
-  { word: 'zirconlicense', table: 'customers', columns: ['custDL', 'custStreet'], permission: 'customers' },
+  {
+    word: 'zirconlicense',
+    table: 'customers',
+    columns: ['custDL', 'custStreet'],
+    permission: 'customers',
+    // A notice may have to be mailed.
+    neededIn: ['notices/call-list', 'call-list.csv'],
+  },
   { word: 'zirconmessage', table: 'messages', columns: ['messageBody', 'messageSearch'], permission: 'messages' },
   { word: 'zirconcomment', table: 'comments', columns: ['commentMessage'], permission: 'comments' },
   {
@@ -144,18 +153,26 @@ describe('what a permission or a feature shows', () => {
   test.each(SECRETS)('$permission: $word of $table is shown to nobody without it', async (secret) => {
     expect(shown.get(secret.word)!.length).toBeGreaterThan(0)
     const { writes } = server.connection
-    const { userID: _, ...owner } = await writes
+    const { userID: ownerID, ...owner } = await writes
       .selectFrom('users')
       .selectAll()
       .where('userUsername', '=', 'owner@goldenpledge.test')
       .executeTakeFirstOrThrow()
     const userUsername = `lacking-${(users += 1)}@goldenpledge.test`
     const userPermissions = JSON.stringify(PERMISSIONS.filter((one) => one !== secret.permission))
-    await writes
+    const { userID } = await writes
       .insertInto('users')
       .values({ ...owner, userUsername, userPermissions })
+      .returning('userID')
+      .executeTakeFirstOrThrow()
+    // At the same stores: whoever has none sees nothing, whatever they hold.
+    const stores = await writes.selectFrom('user_stores').selectAll().where('userID', '=', ownerID).execute()
+    await writes
+      .insertInto('user_stores')
+      .values(stores.map((one) => ({ ...one, userID })))
       .execute()
-    expect(await leaks(secret, (await server.signIn(userUsername)).token)).toEqual([])
+    expect(stores).not.toEqual([])
+    expect(await leaks(secret, (await server.signIn(userUsername)).token, secret.neededIn)).toEqual([])
   })
 
   test.each(SECRETS.filter(({ feature }) => feature !== undefined))(
