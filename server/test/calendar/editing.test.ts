@@ -196,6 +196,9 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
       [tomas, expiry],
       [stranger, { itemRefKey }],
       [clerk, { itemRefKey: 'mailer/1' }],
+      // Paid, and no longer open.
+      [clerk, { itemRefKey: `payment/${PAYMENT_KEY.paidToday}` }],
+      [clerk, { itemRefKey: `payment/${PAYMENT_KEY.canceled}` }],
       [clerk, { itemRefKey: 'nonsense' }],
       [clerk, { itemRefKey: `customer/${custID}/nope` }],
     ] as const)

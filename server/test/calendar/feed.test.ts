@@ -163,6 +163,21 @@ describe.each(ENGINES)('a calendar feed on %s', (database) => {
     url = (await update({ renew: true })).url!
     expect((await get(old)).status).toBe(404)
     expect((await get()).status).toBe(200)
+    // A new choice leaves the address, and when it was made and read, as they are.
+    const { feed: read } = await clerk('calendar/feed/fetch', {})
+    expect(read!.readAt).not.toBeNull()
+    expect((await update({ initials: true })).feed).toEqual({ ...read, initials: true })
+    expect((await update({ initials: false })).feed).toEqual(read)
+    // Reading it is noted once an hour.
+    const feeds = server.connection.writes.updateTable('calendar_feeds')
+    const noted = async (ago: number) => {
+      const at = Date.now() - ago
+      await feeds.set({ readAt: at }).execute()
+      await get()
+      return Date.parse((await clerk('calendar/feed/fetch', {})).feed!.readAt!) - at
+    }
+    expect(await noted(3_590_000)).toBe(0)
+    expect(await noted(3_610_000)).toBeGreaterThan(3_600_000)
     expect(await update({ deleteFeed: true })).toMatchObject({ feed: null })
     expect((await get()).status).toBe(404)
     expect((await fetch(`${server.url}/ical/nonsense.ics`)).status).toBe(404)

@@ -76,6 +76,17 @@ describe.each(ENGINES)('a request to stop in other words than STOP, on %s', (dat
     expect(consents[0]).toMatchObject({ consentKind: 'service', given: false, source: 'email' })
   })
 
+  test('replaces no flag that staff have set', async () => {
+    const contact = await world.mailContact()
+    const flagged = async (flag: 'none' | 'bomb') => {
+      await world.clerk('customers/conversation/set-flag', { convoID: contact.convoID, flag })
+      await world.write(contact.phone, 'please stop texting me')
+      return (await world.convo(contact)).convoFlag
+    }
+    expect(await flagged('bomb')).toBe('bomb')
+    expect(await flagged('none')).toBe('flag')
+  })
+
   const old = ({ custID }: { custID: number }, ms: number) =>
     world.connection.writes
       .updateTable('stop_requests')

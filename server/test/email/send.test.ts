@@ -61,6 +61,21 @@ describe.each(ENGINES)('sending an email, on %s', (database) => {
     expect((await world.email(convoID, 'Hello', { subject: '  ' })).messageSubject).toMatch(/^Message from /)
   })
 
+  it('that was scheduled arrives as an email, with its subject, picture and words', async () => {
+    const { convoID, address, phone } = await world.mailContact()
+    const sendAt = new Date(Date.now() + 86_400_000).toISOString()
+    const waiting = await world.email(convoID, 'See you at nine', { subject: 'Tomorrow', sendAt })
+    expect(waiting).toMatchObject({ messageChannel: 'email', messageStatus: 'scheduled', messageSubject: 'Tomorrow' })
+    await world.clerk('customers/conversation/messages/send-now', { messageID: waiting.messageID })
+    expect(await world.arrives(address)).toMatchObject({ subject: 'Tomorrow' })
+    expect((await world.messages(convoID)).at(-1)).toMatchObject({
+      messageChannel: 'email',
+      messageSubject: 'Tomorrow',
+      messageBody: 'See you at nine',
+    })
+    expect(await world.phone(phone)).toEqual([])
+  })
+
   it('lets no header be injected', async () => {
     const { convoID, address } = await world.mailContact()
     await world.email(convoID, 'Hello', { subject: 'Hello\r\nBcc: other@example.test' })

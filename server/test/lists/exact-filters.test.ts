@@ -58,6 +58,49 @@ describe.each(ENGINES)('a filter finds exactly its rows, on %s', (database) => {
         )
   })
 
+  test('customers of a store are those with a conversation there', async () => {
+    for (const store of [1, 2, 3]) {
+      const there = await server.connection.reads
+        .selectFrom('conversations')
+        .select('custID')
+        .where('companyID', '=', COMPANY.goldenPledge)
+        .where('storeID', '=', store)
+        .execute()
+      const ids = new Set(there.map(({ custID }) => custID))
+      const found = idsOf('customers/list', await rowsOf('customers/list', { store }))
+      expect(found.toSorted()).toEqual([...ids].toSorted())
+      expect(found.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('a letter needs an address until one is known to which it can be mailed', async () => {
+    const { writes } = server.connection
+    const [letter] = await rowsOf('notices/needs-address', {})
+    const { noticeID, custID } = letter as unknown as { noticeID: number; custID: number }
+    const places = [null, 'x'].flatMap((custStreet) =>
+      [null, 'x'].flatMap((custCity) =>
+        [null, 'x'].flatMap((custState) =>
+          [null, 'x'].map((custZIP) => ({ custStreet, custCity, custState, custZIP })),
+        ),
+      ),
+    )
+    const needs = async () =>
+      idsOf('notices/needs-address', await rowsOf('notices/needs-address', {})).includes(noticeID)
+    for (const place of places) {
+      await writes.updateTable('customers').set(place).where('custID', '=', custID).execute()
+      const { custStreet, custCity, custState, custZIP } = place
+      const isKnown = custStreet !== null && (custZIP !== null || (custCity !== null && custState !== null))
+      expect([place, await needs()]).toEqual([place, !isKnown])
+    }
+    await writes.updateTable('customers').set(places[0]!).where('custID', '=', custID).execute()
+    const statusOf = (noticeStatus: 'letter' | 'skipped') =>
+      writes.updateTable('notices').set({ noticeStatus }).where('noticeID', '=', noticeID).execute()
+    await statusOf('skipped')
+    expect(await needs()).toBe(false)
+    await statusOf('letter')
+    expect(await needs()).toBe(true)
+  })
+
   test.each(LISTS.filter(([, { days }]) => days !== undefined))(
     '%s by day, of the company’s time',
     async (list, { days }) => {

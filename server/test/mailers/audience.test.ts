@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
+import { instantOf } from '@xd/core/domain/time/zone.ts'
 import { STORE } from '@xd/fixtures/demo/people.ts'
+import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { type MailerWorld, mailerWorld, type Person } from './mailer-world.ts'
 
@@ -56,6 +59,53 @@ describe.each(ENGINES)('a mailer’s audience, on %s', (database) => {
     expect(await reached({ lastContactStart: dayBefore(120), lastContactEnd: dayBefore(1) })).toEqual([
       ana.custID,
       bea.custID,
+    ])
+  })
+
+  it('the first and the last day of contact are whole days of the company’s', async () => {
+    const { labelID, people } = await world.audience([{}, {}, {}, {}])
+    const zone = 'America/Los_Angeles'
+    const [starts, ends] = [instantOf('2026-03-08T00:00', zone), instantOf('2026-03-09T00:00', zone)]
+    for (const [n, at] of [starts - 1, starts, ends - 1, ends].entries()) {
+      await world.write(people[n]!.phone, 'Hello')
+      await writes()
+        .updateTable('conversations')
+        .set({ convoActivityAt: at })
+        .where('convoID', '=', await convoOf(people[n]!))
+        .execute()
+    }
+    const ids = people.map(({ custID }) => custID)
+    const within = (days: object) => reached({ label: labelID, ...days })
+    expect(await within({ lastContactStart: '2026-03-08', lastContactEnd: '2026-03-08' })).toEqual(ids.slice(1, 3))
+    expect(await within({ lastContactStart: '2026-03-09' })).toEqual(ids.slice(3))
+    expect(await within({ lastContactEnd: '2026-03-07' })).toEqual(ids.slice(0, 1))
+  })
+
+  it('a token may stand only in the Spanish subject, or only in the Spanish text', async () => {
+    const spanish = { more: { custLanguage: 'es', custEmail: 'ines.libro@example.com' } }
+    const { labelID, people } = await world.audience([spanish])
+    await writes()
+      .insertInto('tickets')
+      .values(
+        bookedTicket({
+          storeID: world.storeID,
+          ticketNumber: 'ES-1',
+          custID: people[0]!.custID,
+          ticketDueDate: asLocalDay('2026-12-05'),
+        }),
+      )
+      .execute()
+    const words = { jobChannel: 'email', jobSubject: 'Your ticket', jobBodyEN: 'It is due.' } as const
+    const said = async (more: Written) =>
+      (await preview({ ...words, jobAudience: { label: labelID }, ...more })).previews.map(({ subject, body }) => [
+        subject,
+        body.split('\n')[0],
+      ])
+    expect(await said({ jobSubjectES: 'Su boleta [TICKET]', jobBodyES: 'Vence pronto.' })).toEqual([
+      ['Su boleta ES-1', 'Vence pronto.'],
+    ])
+    expect(await said({ jobSubjectES: 'Su boleta', jobBodyES: 'Vence la [TICKET].' })).toEqual([
+      ['Su boleta', 'Vence la ES-1.'],
     ])
   })
 

@@ -37,6 +37,22 @@ describe.each(ENGINES)('a mailer whose customers change while it is being sent, 
     expect(await states(jobID)).toEqual(['excluded', 'delivered'])
   })
 
+  it('counts the customers whom another mailer failed to reach as not written to', async () => {
+    const { labelID, people } = await world.audience([{}, {}])
+    const [failed, got] = people as [Person, Person]
+    const sentAt = Date.now() - 60_000
+    await world.underWay([
+      { person: failed, state: 'failed', sentAt },
+      { person: got, state: 'delivered', sentAt },
+    ])
+    const job = { jobStoreID: world.storeID, jobBodyEN: 'Hello', jobAudience: { label: labelID } }
+    expect(await world.manager('mailers/preview-job', { job })).toMatchObject({
+      included: 1,
+      excluded: { recent: 1 },
+      previews: [{ custID: failed.custID }],
+    })
+  })
+
   it('counts a payment once for a customer who got it twice', async () => {
     const [kept, merged] = await pair()
     const sentAt = Date.now() - 60_000

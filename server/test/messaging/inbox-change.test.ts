@@ -117,6 +117,34 @@ describe.each(ENGINES)('many conversations at once, on %s', (database) => {
     await expect(change({ convoIDs: tooMany }, { archived: true })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
+  it('are assigned only to someone who works at the stores of all of them', async () => {
+    const owner = await world.signIn('owner')
+    const [own] = await contacts(1)
+    const convoIDs = [own!.convoID, PEOPLE.zielinska.convos.lake!]
+    // Tomás works only at the lake store.
+    for (const ids of [convoIDs, convoIDs.toReversed()])
+      await expect(change({ convoIDs: ids }, { userID: USER.tomas }, owner)).rejects.toMatchObject({
+        message: 'They don’t work at every store in this selection.',
+      })
+    expect(await world.convo(own!)).toMatchObject({ convoAssignedUserID: null })
+    expect(await change({ convoIDs: convoIDs.slice(1) }, { userID: USER.tomas }, owner)).toMatchObject({ count: 1 })
+  })
+
+  it('count as unread only while they are active, and stay as unread as they are', async () => {
+    const [one, other] = await contacts(2)
+    await world.write(one!.phone, 'And another')
+    const unread = async () => (await world.clerk('inbox/list', {})).unread
+    const before = await unread()
+    expect(await change({ convoIDs: idsOf([one!, other!]) }, { unread: true })).toMatchObject({
+      count: 0,
+      changeID: null,
+    })
+    expect(await convos([one!, other!])).toMatchObject([{ convoUnread: 2 }, { convoUnread: 1 }])
+    await change({ convoIDs: [one!.convoID] }, { archived: true })
+    expect(await world.convo(one!)).toMatchObject({ convoStatus: 'archived', convoUnread: 2 })
+    expect(await unread()).toBe(before - 1)
+  })
+
   it('never reach another store by a search', async () => {
     // Tomás works only at the lake store.
     const tomas = await world.signIn('tomas')
