@@ -9,7 +9,8 @@ interface Listed {
   readonly rows: readonly unknown[]
 }
 
-const wordsOf = (markup: string): string =>
+/** The words of a part as it is drawn. */
+export const wordsOf = (markup: string): string =>
   markup
     .replaceAll(/<svg.*?<\/svg>/gs, '')
     .replaceAll('<wbr/>', '')
