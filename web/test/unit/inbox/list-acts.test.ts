@@ -45,7 +45,10 @@ const COLLEAGUES = [
   { userID: 7, userNickname: 'Lee', userAllowedStoreIDs: [1] },
 ]
 
-const open = async (convoID: number | undefined, { address = '/', rows = ROWS, count = rows.length } = {}) => {
+const open = async (
+  convoID: number | undefined,
+  { address = '/', rows = ROWS, count = rows.length }: { address?: string; rows?: typeof ROWS; count?: number } = {},
+) => {
   Object.assign(page.answers, {
     'inbox/list': () => ({ messages: rows, nextCursor: null, count, unread: 3, countElsewhere: 0 }),
     'inbox/change': () => ({ count: 2, changeID: 9 }),
