@@ -19,6 +19,6 @@ export const writeDown = Effect.fnUntraced(function* (name: string, search: obje
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   const detail = { search: withoutWords(search as Asked) }
-  yield* write(audit(caller, { at, action: 'export', target: `list/${name}`, detail }))
+  yield* write(audit(caller, { action: 'export', target: `list/${name}`, detail }))
   return at
 })

@@ -1,4 +1,4 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import type { Detail } from '@xd/core/domain/activity/details.ts'
 import { activitySearchText } from '@xd/core/domain/activity/search-text.ts'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
@@ -9,7 +9,6 @@ import { query } from '#db/query.ts'
 import { insertAudit } from '#queries/audit.ts'
 
 export interface AuditLine {
-  readonly at: number
   readonly action: ActivityAction
   /** The record it was done to: `customer/12`. */
   readonly target?: string
@@ -25,7 +24,7 @@ export interface Actor {
 }
 
 /** Logs an action without a caller: a sign-in, or an automatic action. */
-export const auditAs = query((db: TxDb, actor: Actor, { detail, ...line }: AuditLine) => {
+export const auditAs = query((db: TxDb, actor: Actor, { detail, ...line }: AuditLine & { readonly at: number }) => {
   const said = detail === undefined ? null : JSON.stringify(detail)
   const auditWords = activitySearchText(
     line.action,
@@ -44,15 +43,17 @@ export const hasLine: Effect.Effect<boolean, never, Transaction> = Effect.map(Tr
 
 const noteLine = Effect.map(Transaction, (within) => void logged.add(within))
 
+const auditNow = Effect.fnUntraced(function* (actor: Actor, line: AuditLine) {
+  yield* auditAs(actor, { ...line, at: yield* Clock.currentTimeMillis })
+  yield* noteLine
+})
+
 /** Logs a support action on a company from outside, not as its user. */
 export const auditIn = (companyID: number, { userID, ip }: Caller, line: AuditLine) =>
-  Effect.andThen(auditAs({ companyID, actorUserID: userID, ip }, line), noteLine)
+  auditNow({ companyID, actorUserID: userID, ip }, line)
 
 /**
  * Logs who did what, in the company where it happened. During a support visit, the visitor is not logged as its user.
  */
 export const audit = ({ companyID, userID, ip, session }: Caller, line: AuditLine) =>
-  Effect.andThen(
-    auditAs({ companyID, actorUserID: userID, subjectUserID: session?.visit ? null : userID, ip }, line),
-    noteLine,
-  )
+  auditNow({ companyID, actorUserID: userID, subjectUserID: session?.visit ? null : userID, ip }, line)

@@ -25,7 +25,7 @@ export interface Overriding {
 export const requireOverride = Effect.fnUntraced(function* (
   caller: Caller,
   records: readonly BreaksRules[],
-  { overrideReason, at }: Overriding,
+  overrideReason: Overriding['overrideReason'],
 ) {
   const broken = records.flatMap((record) => record.broken)
   if (broken.length === 0) return
@@ -44,7 +44,6 @@ export const requireOverride = Effect.fnUntraced(function* (
     return yield* fail('not_allowed', { sentence: 'You don’t have permission to override rules. Ask a manager.' })
   for (const record of records) {
     const rules = [...new Set(record.broken.map(({ rule }) => rule))]
-    if (rules.length > 0)
-      yield* audit(caller, { at, action: 'override', target: record.target, detail: { rules, reason } })
+    if (rules.length > 0) yield* audit(caller, { action: 'override', target: record.target, detail: { rules, reason } })
   }
 })

@@ -32,7 +32,6 @@ export const changePassword = handle(
         const sessions = yield* endSessions(userID, { except: caller.session.tokenHash })
         yield* notify(known, { about: 'password-changed', at, ip: caller.ip, userAgent: caller.userAgent })
         yield* audit(caller, {
-          at,
           action: 'password-change',
           target: `user/${userID}`,
           detail: { user: known.userNickname, sessionsEnded: sessions },

@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import { foldName } from '@xd/core/domain/customer/search-text.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import { handle } from '#calls/handler.ts'
@@ -12,7 +12,6 @@ export const saveProfile = handle(
   'auth/save-profile',
   Effect.fnUntraced(function* (input, caller) {
     const { write } = yield* Database
-    const at = yield* Clock.currentTimeMillis
     const userNickname = input.userNickname.trim()
     const userColor = input.userColor.toLowerCase()
     if (userNickname === '') return yield* invalid({ userNickname: 'Enter a name' })
@@ -24,7 +23,6 @@ export const saveProfile = handle(
         const row = { ...change, userFold: foldName(userNickname), userVersion: userVersion + 1 }
         yield* updateUser(caller, userID, row)
         yield* audit(caller, {
-          at,
           action: 'profile-save',
           target: `user/${userID}`,
           detail: { user: userNickname, set: whatDiffers(before, change) },

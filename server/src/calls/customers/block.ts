@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
@@ -9,7 +9,6 @@ export const block = handle(
   'customers/block',
   Effect.fnUntraced(function* ({ customerID, blocked }, caller) {
     const { write } = yield* Database
-    const at = yield* Clock.currentTimeMillis
     const custBlocked = blocked !== false
     const customer = yield* write(
       Effect.gen(function* () {
@@ -17,7 +16,6 @@ export const block = handle(
         if (before.custBlocked === custBlocked) return before
         yield* updateCustomer(caller, customerID, { custBlocked: custBlocked ? 1 : 0 })
         yield* audit(caller, {
-          at,
           action: custBlocked ? 'customer-block' : 'customer-unblock',
           target: `customer/${customerID}`,
         })

@@ -12,7 +12,7 @@ export const setReference = handle('payments/set-reference', ({ paymentKey, paym
   return changePayment(
     caller,
     paymentKey,
-    Effect.fnUntraced(function* (payment, at) {
+    Effect.fnUntraced(function* (payment) {
       const paymentSearch = paymentSearchText({
         ...payment,
         amountCents: payment.amountCents,
@@ -22,7 +22,7 @@ export const setReference = handle('payments/set-reference', ({ paymentKey, paym
       yield* announcePayment(payment)
       if (paymentReference === payment.paymentReference) return
       const detail = { note: paymentReference === '' ? 'removed' : 'set' }
-      yield* audit(caller, { at, action: 'payment.note', target: `payment/${paymentKey}`, detail })
+      yield* audit(caller, { action: 'payment.note', target: `payment/${paymentKey}`, detail })
     }),
   )
 })

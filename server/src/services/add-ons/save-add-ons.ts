@@ -85,7 +85,6 @@ export const saveAddOns = Effect.fnUntraced(function* (
   if (gained.length + lost.length === 0) return
   const { quote } = yield* billOf(caller)
   yield* audit(caller, {
-    at,
     action: 'add-ons-save',
     target: `company/${companyID}`,
     detail: {

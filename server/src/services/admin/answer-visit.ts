@@ -17,7 +17,6 @@ export const answerVisit = Effect.fnUntraced(function* (caller: Caller, visitID:
   if (yield* saveAnswer(visitID, answer)) {
     if (allow) yield* widenVisit(visitID)
     yield* audit(caller, {
-      at: now,
       action: allow ? 'support-visit-allow' : 'support-visit-refuse',
       target: `visit/${visitID}`,
       detail: { visitor: userNickname || userUsername, reason },

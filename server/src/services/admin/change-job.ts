@@ -32,7 +32,7 @@ export const changeJob = Effect.fnUntraced(function* (caller: SignedIn, jobID: n
       if (change === 'drop') yield* deleteJob(scope, jobID)
       else yield* setJobDue(scope, jobID, at)
       const detail = { job: kind, error: lastError?.split('\n', 1)[0]?.slice(0, 200) }
-      const line = { at, action: change === 'drop' ? ('job-drop' as const) : ('job-run-again' as const), detail }
+      const line = { action: change === 'drop' ? ('job-drop' as const) : ('job-run-again' as const), detail }
       // Jobs that belong to no company are recorded in support's own log.
       yield* auditIn(companyID === NO_COMPANY ? SUPPORT_COMPANY_ID : companyID, caller, line)
     }),

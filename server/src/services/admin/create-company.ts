@@ -55,7 +55,7 @@ export const createCompany = Effect.fnUntraced(function* (
     createdAt: at,
   }).pipe(orWhenTaken(keyTaken))
   const inside = yield* inCompany(caller, companyID)
-  yield* audit(inside, { at, action: 'company-create', target: `company/${companyID}`, detail: company })
+  yield* audit(inside, { action: 'company-create', target: `company/${companyID}`, detail: company })
   // Nobody there could grant these permissions: they come with the company.
   const giver: SignedIn = { ...inside, permissions: PRESETS.owner }
   const wanted = { ...owner, userPermissions: PRESETS.owner, userAllowedStoreIDs: null }

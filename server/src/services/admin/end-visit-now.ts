@@ -14,7 +14,6 @@ export const endVisitNow = Effect.fnUntraced(function* (caller: Caller, visitID:
     yield* closeVisit(tokenHash, { endedAt: now, endedByID: caller.userID })
     yield* endSessions(userID, { only: [tokenHash] })
     yield* audit(caller, {
-      at: now,
       action: 'support-visit-end',
       target: `visit/${visitID}`,
       detail: { visitor: userNickname || userUsername, reason },

@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import type { CallName } from '@xd/core/contract/calls.ts'
 import { calls } from '@xd/core/contract/modules.generated.ts'
 import type { Caller } from '#caller.ts'
@@ -59,8 +59,7 @@ export const loggedAsVisitor = <A, E, R>(
   if (THEIR_OWN.includes(name)) return work
   const target = targetOf(name, input)
   const line = Effect.gen(function* () {
-    const at = yield* Clock.currentTimeMillis
-    yield* audit(caller, { at, action: 'support-write', ...(target && { target }), detail: { call: name } })
+    yield* audit(caller, { action: 'support-write', ...(target && { target }), detail: { call: name } })
   })
   const { companyID, session } = caller
   const visitID = session?.visit?.visitID

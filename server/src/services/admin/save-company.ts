@@ -24,7 +24,7 @@ interface Saving {
 }
 
 /** Changes its name, key and zone. Without any of them, only the version is checked. */
-const change = Effect.fnUntraced(function* (inside: SignedIn, columns: Columns, { at, expectedVersion }: Saving) {
+const change = Effect.fnUntraced(function* (inside: SignedIn, columns: Columns, expectedVersion: number | undefined) {
   const { companyID } = inside
   const before = yield* found(yield* findAnyCompany(systemScope('support'), companyID), 'company')
   const saved = yield* updateCompany(inside, columns, expectedVersion).pipe(orWhenTaken(keyTaken))
@@ -32,7 +32,7 @@ const change = Effect.fnUntraced(function* (inside: SignedIn, columns: Columns, 
   const detail = whatDiffers(before, columns)
   if (Object.keys(detail).length === 0) return
   yield* requireLeave(companyID)
-  yield* audit(inside, { at, action: 'company-save', target: `company/${companyID}`, detail })
+  yield* audit(inside, { action: 'company-save', target: `company/${companyID}`, detail })
   yield* emit('reload_company', {}, { companyID })
 })
 
@@ -40,16 +40,15 @@ const change = Effect.fnUntraced(function* (inside: SignedIn, columns: Columns, 
 export const saveCompany = Effect.fnUntraced(function* (
   caller: SignedIn,
   { companyID: known, features, suspended, owner, ...given }: GivenCompany,
-  saving: Saving,
+  { at, expectedVersion }: Saving,
 ) {
-  const { at } = saving
   const columns = yield* checkCompany({ companyID: known, owner, ...given })
   const isNew = typeof known !== 'number'
   const { inside, inviteURL } = isNew
     ? yield* createCompany(caller, { ...(columns as Required<Columns>), owner: owner! }, at)
     : { inside: yield* inCompany(caller, known), inviteURL: undefined }
   const { companyID } = inside
-  if (!isNew) yield* change(inside, columns, saving)
+  if (!isNew) yield* change(inside, columns, expectedVersion)
   if (features) yield* saveAddOns(inside, { features, expectedVersion: undefined, at })
   if (typeof suspended === 'boolean') yield* setSuspension(inside, suspended, at)
   yield* emit('reload_admin', { companyID }, { companyID: SUPPORT_COMPANY_ID })

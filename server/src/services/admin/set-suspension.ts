@@ -23,7 +23,6 @@ export const setSuspension = Effect.fnUntraced(function* (inside: Caller, suspen
   const sessionsEnded = suspended ? yield* endSessionsOfCompany(inside) : 0
   if (!suspended) yield* releaseHeld(inside, at)
   yield* audit(inside, {
-    at,
     action: suspended ? 'company-suspend' : 'company-resume',
     target: `company/${companyID}`,
     ...(suspended && { detail: { sessionsEnded } }),

@@ -16,7 +16,7 @@ export const revokeKey = Effect.fnUntraced(function* (caller: Caller, keyID: num
       const change = { revokedAt: at, revokedByID: caller.userID, previousHash: null, previousUntil: null }
       yield* updateApiKey(caller, keyID, change)
       const detail = { key: key.keyName }
-      yield* audit(caller, { at, action: 'api-key-revoke', target: `api-key/${keyID}`, detail })
+      yield* audit(caller, { action: 'api-key-revoke', target: `api-key/${keyID}`, detail })
       yield* emit('reload_keys', {}, { companyID: caller.companyID })
     }),
   )

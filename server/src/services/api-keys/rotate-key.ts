@@ -33,7 +33,6 @@ export const rotateKey = Effect.fnUntraced(function* (caller: Caller, keyID: num
         previousUntil,
       })
       yield* audit(caller, {
-        at,
         action: 'api-key-rotate',
         target: `api-key/${keyID}`,
         detail: { key: key.keyName, previousUntil },

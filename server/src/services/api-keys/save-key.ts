@@ -125,7 +125,7 @@ export const writeKey = Effect.fnUntraced(function* (caller: Caller, { wanted, e
     return { keyID: before?.keyID ?? 0, secret: undefined, approval }
   }
   const saved = before ? yield* changeKey(caller, before, key) : yield* addKey(caller, key, at)
-  yield* audit(caller, { at, action, target: `api-key/${saved.keyID}`, detail })
+  yield* audit(caller, { action, target: `api-key/${saved.keyID}`, detail })
   yield* emit('reload_keys', {}, { companyID: caller.companyID })
   return { ...saved, approval: undefined }
 })

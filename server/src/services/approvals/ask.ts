@@ -52,7 +52,7 @@ export const ask = Effect.fnUntraced(function* <C extends ApprovalCall>(
     answeredByID: null,
     answeredAt: null,
   })
-  yield* audit(caller, { at, action: 'approval-ask', ...(target && { target }), detail: askedDetail(kept) })
+  yield* audit(caller, { action: 'approval-ask', ...(target && { target }), detail: askedDetail(kept) })
   yield* emit('reload_approvals', {}, { companyID })
   const row = yield* found(yield* findWaiting(caller, approvalID, at), 'approval')
   const [approval] = yield* presentApprovals(caller, [row])

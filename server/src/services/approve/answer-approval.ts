@@ -51,7 +51,6 @@ export const answerApproval = Effect.fnUntraced(function* (caller: Caller, appro
       if (!(yield* endApproval(caller, approvalID, end))) return yield* fail('approval_over')
       const made = asked ? yield* Effect.mapError(carryOut(caller, asked, at), asConflict) : {}
       yield* audit(caller, {
-        at,
         action: approved ? 'approval-approve' : 'approval-decline',
         ...(target && { target }),
         detail: askedDetail(waiting),

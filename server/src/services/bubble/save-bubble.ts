@@ -81,7 +81,7 @@ export const saveBubble = Effect.fnUntraced(function* (
       yield* replaceBubble(caller, { settings, version: before.version + 1 })
       if (before.settings.bubbleEnabled && !settings.bubbleEnabled) yield* endChats(companyID, at)
       const detail = whatDiffers(before.settings, set)
-      yield* audit(caller, { at, action: 'chat-bubble-save', target: `company/${companyID}`, detail })
+      yield* audit(caller, { action: 'chat-bubble-save', target: `company/${companyID}`, detail })
       yield* emit('reload_chatbubble_settings', {}, { companyID })
     }),
   )

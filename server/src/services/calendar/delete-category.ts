@@ -16,11 +16,6 @@ import { emit } from '#db/database.ts'
 
 type Given = Input<'calendar/categories/update'>['category']
 
-interface Deleting {
-  readonly at: number
-  readonly expectedVersion: ExpectedVersion
-}
-
 /** Rows read at a time, so that a large calendar's don't fill the memory. */
 const BATCH = 500
 
@@ -42,7 +37,7 @@ const dropValues = Effect.fnUntraced(function* (caller: Caller, module: FieldMod
 export const removeCategory = Effect.fnUntraced(function* (
   caller: Caller,
   { catID, moveTo, deleteEntries: deletes }: Given,
-  { at, expectedVersion }: Deleting,
+  expectedVersion: ExpectedVersion,
 ) {
   if (!holds(caller.permissions, 'settings')) return yield* fail('not_allowed')
   const id = catID ?? 0
@@ -71,7 +66,6 @@ export const removeCategory = Effect.fnUntraced(function* (
   const entries =
     count === 0 ? {} : deletes === true ? { entriesDeleted: count } : { entriesMoved: count, movedTo: moveTo }
   yield* audit(caller, {
-    at,
     action: 'calendar-delete',
     target: `category/${id}`,
     detail: { catTitle, ...entries, ...(dateFields.length > 0 && { dateFields }) },

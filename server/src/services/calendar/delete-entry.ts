@@ -5,23 +5,17 @@ import { deleteEntry, lockEntry } from '#queries/calendar-entries.ts'
 import { audit } from '#services/audit.ts'
 import { proofOfDeletion } from './deleted-entry.ts'
 
-interface Deleting {
-  readonly at: number
-  readonly expectedVersion: number | undefined
-}
-
 /** Deletes an entry. The returned proof lets the caller put it back. */
 export const removeEntry = Effect.fnUntraced(function* (
   caller: Caller,
   itemID: number,
-  { at, expectedVersion }: Deleting,
+  expectedVersion: number | undefined,
 ) {
   const entry = yield* found(yield* lockEntry(caller, itemID), 'entry')
   const { itemTitle, itemDateStart, itemVersion } = entry
   if (expectedVersion !== undefined && expectedVersion !== itemVersion) return yield* fail('conflict')
   yield* deleteEntry(entry, entry.itemID)
   yield* audit(caller, {
-    at,
     action: 'calendar-entry-delete',
     target: `entry/${itemID}`,
     detail: { itemTitle, itemDateStart: itemDateStart.slice(0, 10) },

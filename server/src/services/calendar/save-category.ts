@@ -11,16 +11,11 @@ import { type ExpectedVersion, requireVersion } from '#services/require-version.
 
 type Given = Input<'calendar/categories/update'>['category']
 
-interface Saving {
-  readonly at: number
-  readonly expectedVersion: ExpectedVersion
-}
-
 /** Creates or changes a calendar and returns its id; omitted fields stay. */
 export const saveCategory = Effect.fnUntraced(function* (
   caller: Caller,
   { catID, catTitle, catColor }: Given,
-  { at, expectedVersion }: Saving,
+  expectedVersion: ExpectedVersion,
 ) {
   const before =
     typeof catID === 'number' ? yield* found(yield* lockCategory(caller, catID, 'delete'), 'category') : undefined
@@ -36,7 +31,6 @@ export const saveCategory = Effect.fnUntraced(function* (
   const catVersion = (before?.catVersion ?? 0) + 1
   if (before) yield* updateCategory(caller, id, { ...draft, catVersion })
   yield* audit(caller, {
-    at,
     action: 'calendar-save',
     target: `category/${id}`,
     detail: whatDiffers(before, draft),

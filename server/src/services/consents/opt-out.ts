@@ -29,7 +29,6 @@ export const optOutOfAll = Effect.fnUntraced(function* (
       withdrawn.map((consentKind) => ({ companyID, custID, consentKind, given: 0, source, at, userID })),
     )
     yield* audit(caller, {
-      at,
       action: 'customer-opt-out',
       target: `customer/${custID}`,
       detail: { means: source },

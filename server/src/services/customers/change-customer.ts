@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import { changedAddress } from '@xd/core/domain/customer/address.ts'
 import { canNameFirst, canNameLast, lacksNamePart, plainName } from '@xd/core/domain/customer/name.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
@@ -64,7 +64,6 @@ const changesOf = (row: CustomerRow, now: Pick<CustomerRow, Changeable>): readon
  */
 export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custID: number, contact: CheckedContact) {
   const { write } = yield* Database
-  const at = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.gen(function* () {
       const row = yield* found(yield* lockCustomer(caller, custID), 'customer')
@@ -115,7 +114,7 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
         custLanguage,
       })
       if (changed.length > 0)
-        yield* audit(caller, { at, action: 'customer-save', target: `customer/${custID}`, detail: { changed } })
+        yield* audit(caller, { action: 'customer-save', target: `customer/${custID}`, detail: { changed } })
       yield* emit('reload_customer', { custID }, { companyID: caller.companyID })
       return custID
     }),

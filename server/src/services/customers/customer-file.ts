@@ -91,7 +91,7 @@ export const customerFile = Effect.fnUntraced(function* (caller: Caller, custID:
   const { visits, ...records } = yield* readCustomerRecords(caller, custID)
   const storeName = (id: number) => file.stores.find(({ storeID }) => storeID === id)?.storeName
   const contact = contactOf(customer, yield* findFields(caller, 'customer'), yield* listLabels(caller))
-  yield* write(audit(caller, { at, action: 'customer-export', target: `customer/${custID}` }))
+  yield* write(audit(caller, { action: 'customer-export', target: `customer/${custID}` }))
   const facts = {
     exported: iso(at),
     stores: file.stores.map(({ storeName }) => storeName),

@@ -157,7 +157,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
         )
       })
       const erased = { messages: messages.length, paymentsKept: payments.length }
-      yield* audit(caller, { at, action: 'customer-erase', target: `customer/${custID}`, detail: erased })
+      yield* audit(caller, { action: 'customer-erase', target: `customer/${custID}`, detail: erased })
       yield* emit('reload_customer', { custID }, { companyID })
       yield* emit('reload_cart', { custID }, { companyID })
       for (const { convoID, storeID } of convos) {

@@ -83,18 +83,15 @@ const carryRecords = Effect.fnUntraced(function* (
   }
 })
 
-interface Saving {
-  readonly at: number
-  /** The version the editor started from: `conflict` if someone else has saved since. */
-  readonly expectedVersion: number | undefined
-}
-
-/** Replaces a module's fields. Deleting a field deletes its data in the same transaction. */
+/**
+ * Replaces a module's fields. Deleting a field deletes its data in the same transaction. `expectedVersion` is the one that
+ * the editor started from: `conflict` if someone else has saved since.
+ */
 export const saveFields = Effect.fnUntraced(function* (
   caller: Caller,
   module: FieldModule,
   given: Given,
-  { at, expectedVersion }: Saving,
+  expectedVersion: number | undefined,
 ) {
   const { write } = yield* Database
   const fields = keyed(given)
@@ -109,7 +106,6 @@ export const saveFields = Effect.fnUntraced(function* (
       yield* replaceForm(caller, module, { fields, version })
       const records = yield* carryRecords(caller, module, before.fields, fields)
       yield* audit(caller, {
-        at,
         action: 'custom-fields-save',
         target: `custom-fields/${module}`,
         detail: { ...formChanges(before.fields, fields), records },

@@ -81,7 +81,6 @@ const begin = Effect.fnUntraced(function* (
       })
       yield* rememberMapping(caller, storeID, JSON.stringify(mapping))
       yield* audit(caller, {
-        at: importedAt,
         action: 'import-file',
         target: `import/${importID}`,
         detail: { filename: filename.trim(), rows: importRows },

@@ -21,7 +21,7 @@ export const undoImport = Effect.fnUntraced(function* (caller: Caller, importID:
       if (!can.ok) return yield* fail('not_undoable', { sentence: can.reason })
       if (!(yield* moveImport(caller, importID, 'finished', 'undoing'))) return
       const detail = { filename: row.filename, rows: row.importRows }
-      yield* audit(caller, { at: now, action: 'import-undo', target: `import/${importID}`, detail })
+      yield* audit(caller, { action: 'import-undo', target: `import/${importID}`, detail })
       yield* enqueue({
         companyID,
         kind: 'undo-import',

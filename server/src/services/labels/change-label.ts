@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
@@ -19,7 +19,6 @@ export const changeLabel = Effect.fnUntraced(function* (
 ) {
   const { write } = yield* Database
   const { companyID } = caller
-  const at = yield* Clock.currentTimeMillis
   const { labelModuleKey, labelName, labelColor, labelIcon } = label
   yield* write(
     Effect.gen(function* () {
@@ -36,7 +35,7 @@ export const changeLabel = Effect.fnUntraced(function* (
       yield* updateLabel(caller, labelID, change).pipe(orWhenTaken(nameTaken))
       const set = whatDiffers(before, { labelName: name.labelName, ...looks })
       const detail = { labelName: before.labelName, set }
-      yield* audit(caller, { at, action: 'label-save', target: `label/${labelID}`, detail })
+      yield* audit(caller, { action: 'label-save', target: `label/${labelID}`, detail })
       yield* emit('reload_labels', {}, { companyID })
     }),
   )

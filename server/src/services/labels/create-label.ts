@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
@@ -20,7 +20,6 @@ export const createLabel = Effect.fnUntraced(function* (
 ) {
   const { write } = yield* Database
   const { companyID } = caller
-  const at = yield* Clock.currentTimeMillis
   const { labelModuleKey, labelName, labelColor, labelIcon } = label
   if (!labelModuleKey) return yield* invalid({ 'label.labelModuleKey': 'Missing key' })
   const make = () =>
@@ -36,7 +35,7 @@ export const createLabel = Effect.fnUntraced(function* (
       }
       const labelID = yield* insertLabel(row).pipe(orWhenTaken(nameTaken))
       const detail = { labelName: row.labelName, labelModuleKey }
-      yield* audit(caller, { at, action: 'label-save', target: `label/${labelID}`, detail })
+      yield* audit(caller, { action: 'label-save', target: `label/${labelID}`, detail })
       yield* emit('reload_labels', {}, { companyID })
       return labelID
     })

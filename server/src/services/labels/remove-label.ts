@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
@@ -13,14 +13,12 @@ export const removeLabel = Effect.fnUntraced(function* (
   expectedVersion: ExpectedVersion,
 ) {
   const { write } = yield* Database
-  const at = yield* Clock.currentTimeMillis
   yield* write(
     Effect.gen(function* () {
       const { labelName, labelModuleKey, labelVersion } = yield* found(yield* lockLabel(caller, labelID ?? 0), 'label')
       yield* requireVersion(expectedVersion, labelVersion)
       yield* deleteLabel(caller, labelID ?? 0)
       yield* audit(caller, {
-        at,
         action: 'label-delete',
         target: `label/${labelID}`,
         detail: { labelName, labelModuleKey },

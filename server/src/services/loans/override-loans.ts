@@ -47,7 +47,7 @@ export const overrideLoans = Effect.fnUntraced(function* (
     target: `loan/${row.loanID}`,
     broken: rules.map((rule) => ({ ...rule, message: words(row, rule.message) })),
   }))
-  yield* requireOverride(caller, records, overriding)
+  yield* requireOverride(caller, records, overriding.overrideReason)
   for (const { row, rules } of broken) {
     const overridden = JSON.stringify([...new Set([...overriddenIn(row), ...rules.map(({ rule }) => rule)])])
     yield* overrideLoanVersion(caller, row, overridden)

@@ -29,7 +29,7 @@ export const setStatus = Effect.fnUntraced(function* (
   const checked = to === 'accepted' && { militaryCheck: checkStateOf(row, at, timezone) }
   const decided = { loanStatus: to, statusAt: at, cartAt: null, ...checked }
   yield* updateLoan(caller, row.loanID, decided)
-  yield* audit(caller, { at, action: ACTIONS[to], target: `loan/${row.loanID}` })
+  yield* audit(caller, { action: ACTIONS[to], target: `loan/${row.loanID}` })
   if (to === 'accepted') yield* winLeads(caller, row.loanID, at)
   yield* announceLoan(row)
 })

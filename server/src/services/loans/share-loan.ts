@@ -32,7 +32,7 @@ export const shareLoan = Effect.fnUntraced(function* (
   if (row.linkKey !== null && row.linkVersion === row.loanVersion) return loanID
   const linkKey = paymentKeyFrom(randomBytes(PAYMENT_KEY_BYTES).toString('base64url'))
   yield* updateLoan(caller, loanID, { linkKey, linkVersion: row.loanVersion })
-  yield* audit(caller, { at, action: 'loan.share', target: `loan/${loanID}` })
+  yield* audit(caller, { action: 'loan.share', target: `loan/${loanID}` })
   yield* announceLoan(row)
   return loanID
 })

@@ -46,7 +46,7 @@ const act = Effect.fnUntraced(function* <E, R>(caller: Caller, jobID: number, wh
       const waiting = yield* left(job)
       const takenBack = yield* apply(job, at)
       const detail = { jobTitle: job.jobTitle, left: waiting + takenBack }
-      yield* audit(caller, { at, action: ACTIONS[what], target: `mailer/${jobID}`, detail })
+      yield* audit(caller, { action: ACTIONS[what], target: `mailer/${jobID}`, detail })
     }),
   )
 })

@@ -84,11 +84,11 @@ const saidOf = ({ row, labelIDs, mediaIDs }: NextJob) => ({
   jobMedia: mediaIDs,
 })
 
-const remove = Effect.fnUntraced(function* (caller: Caller, row: MailerRow, at: number) {
+const remove = Effect.fnUntraced(function* (caller: Caller, row: MailerRow) {
   const { jobID, jobTitle } = row
   yield* allowed('delete', row)
   yield* deleteMailer(caller, jobID)
-  yield* audit(caller, { at, action: 'mailer-delete', target: `mailer/${jobID}`, detail: { jobTitle } })
+  yield* audit(caller, { action: 'mailer-delete', target: `mailer/${jobID}`, detail: { jobTitle } })
   yield* announceMailer(row)
 })
 
@@ -120,7 +120,7 @@ export const saveJob = Effect.fnUntraced(function* (
       if (before && typeof expectedVersion === 'number' && expectedVersion !== before.row.jobVersion)
         return yield* fail('conflict', { details: { jobVersion: before.row.jobVersion } })
       if (before && deleteJob === true) {
-        yield* remove(caller, before.row, now)
+        yield* remove(caller, before.row)
         return null
       }
       if (before) yield* allowed('change', before.row)
@@ -129,7 +129,6 @@ export const saveJob = Effect.fnUntraced(function* (
       yield* planRun(row.jobStatus === 'draft' ? { ...row, jobScheduledAt: null } : row)
       const { jobID: _, deleteJob: __, isDraft: ___, ...made } = given
       yield* audit(caller, {
-        at: now,
         action: row.jobStatus === 'scheduled' ? 'mailer-schedule' : 'mailer-save',
         target: `mailer/${row.jobID}`,
         detail: before

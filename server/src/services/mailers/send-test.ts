@@ -73,7 +73,7 @@ export const sendTest = Effect.fnUntraced(function* (
       ...(!isText && { subject }),
     })
     const target = given.jobID ? { target: `mailer/${given.jobID}` } : {}
-    yield* audit(caller, { at: now, action: 'mailer-test', ...target, detail: { jobTitle: row.jobTitle, to } })
+    yield* audit(caller, { action: 'mailer-test', ...target, detail: { jobTitle: row.jobTitle, to } })
     return messageID
   })
   return yield* write(

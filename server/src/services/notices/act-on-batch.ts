@@ -19,8 +19,7 @@ const logged = Effect.fnUntraced(function* (
   action: ActivityAction,
   detail: { readonly notices: number },
 ) {
-  const at = yield* Clock.currentTimeMillis
-  yield* audit(caller, { at, action, target: `batch/${batchID}`, detail })
+  yield* audit(caller, { action, target: `batch/${batchID}`, detail })
 })
 
 /** Sends a reviewed batch. Repeating it changes nothing. */

@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { addressLines, changedAddress, mailingAddress, NO_ADDRESS } from '@xd/core/domain/customer/address.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
@@ -17,7 +17,6 @@ export const giveAddress = Effect.fnUntraced(function* (
   { noticeID, ...given }: Input<'notices/give-address'>,
 ) {
   const { write } = yield* Database
-  const at = yield* Clock.currentTimeMillis
   const address = changedAddress(NO_ADDRESS, given)
   if (mailingAddress(address) === '') return yield* invalid({ custZIP: 'Enter a ZIP code, or a city and its state' })
   yield* write(
@@ -35,7 +34,7 @@ export const giveAddress = Effect.fnUntraced(function* (
         // The address that came with it no longer counts.
         yield* updateNotice(caller, noticeID, { postalAddress: '' })
         const detail = { changed: ['address'] }
-        yield* audit(caller, { at, action: 'customer-save', target: `customer/${custID}`, detail })
+        yield* audit(caller, { action: 'customer-save', target: `customer/${custID}`, detail })
         yield* emit('reload_customer', { custID }, { companyID: caller.companyID })
       }
       yield* emit('reload_notices', { batchID }, notice)

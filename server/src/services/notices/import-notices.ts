@@ -133,7 +133,7 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
     Effect.fnUntraced(function* (made) {
       yield* rememberNoticeMapping(caller, storeID, JSON.stringify(mapping))
       const detail = { filename, rows }
-      yield* audit(caller, { at: now, action: 'notices-import', target: `batch/${made}`, detail })
+      yield* audit(caller, { action: 'notices-import', target: `batch/${made}`, detail })
     }),
   )
   return answer((yield* shownBatch(caller, batchID)).batch, newCustomers)

@@ -79,7 +79,7 @@ export const keepMailed = Effect.fnUntraced(function* (caller: Caller, notices: 
     yield* settleBatch(caller, batchID, at)
     yield* startGraceOfMailed(mailed, mailedOn)
     const detail = { notices: mailed.length, mailedOn, ...(trackingNumber !== null && { trackingNumber }) }
-    yield* audit(caller, { at, action: 'notices-mailed', target: `batch/${batchID}`, detail })
+    yield* audit(caller, { action: 'notices-mailed', target: `batch/${batchID}`, detail })
     yield* emit('reload_notices', { batchID }, mailed[0]!)
   }
 })

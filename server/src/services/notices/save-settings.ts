@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
@@ -54,7 +54,6 @@ export const saveNoticeSettings = Effect.fnUntraced(function* (
   { settings: wanted, expectedVersion }: Input<'settings/notices/save'>,
 ) {
   const { write: transact } = yield* Database
-  const at = yield* Clock.currentTimeMillis
   const { storeID } = wanted
   return yield* transact(
     Effect.gen(function* () {
@@ -97,7 +96,7 @@ export const saveNoticeSettings = Effect.fnUntraced(function* (
         ...(differing['texts'] !== undefined && { texts: eachDiffering(before.texts, after.texts, 'kind') }),
         ...(differing['steps'] !== undefined && { steps: eachDiffering(before.steps, after.steps, 'step') }),
       }
-      yield* audit(caller, { at, action: 'notice-settings', target: `store/${storeID}`, detail })
+      yield* audit(caller, { action: 'notice-settings', target: `store/${storeID}`, detail })
       yield* emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })
       return after
     }),

@@ -85,7 +85,7 @@ export const beginRefund = Effect.fnUntraced(function* (
         reason,
         ...(notBefore !== undefined && { notBefore }),
       }
-      yield* audit(caller, { at: now, action: 'payment.refund', target: `payment/${paymentKey}`, detail })
+      yield* audit(caller, { action: 'payment.refund', target: `payment/${paymentKey}`, detail })
       yield* announcePayment(payment)
       return yield* found(yield* findRefund(caller, refundID), 'refund')
     }),

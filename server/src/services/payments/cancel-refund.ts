@@ -17,7 +17,6 @@ export const cancelPlannedRefund = (caller: Caller, refundID: number) =>
     yield* updateRefund(caller, refundID, { state: 'canceled', settledAt: now })
     const detail = { refundID, amountCents: own.amountCents }
     yield* audit(caller, {
-      at: now,
       action: 'payment.cancel-refund',
       target: `payment/${payment.paymentKey}`,
       detail,

@@ -36,7 +36,7 @@ export const closePayment = <Code extends 'not_cancelable' | 'not_payable'>(
     if (!allowed.ok) return yield* fail(code, { sentence: allowed.reason, details: { paymentStatus } })
     const paid = change.paymentStatus === 'approved' && { postingDay: yield* postingDayOf(caller, payment, now) }
     yield* updatePayment(caller, payment.paymentID, { ...change, ...paid, statusAt: now })
-    yield* audit(caller, { at: now, action, target: `payment/${payment.paymentKey}` })
+    yield* audit(caller, { action, target: `payment/${payment.paymentKey}` })
     if (change.paymentStatus === 'approved') yield* requestPaid(caller, payment, now)
     yield* requestSettled(payment)
     yield* announcePaymentStatus(payment)

@@ -54,7 +54,7 @@ export const actOnPlan = (act: StatusAct) =>
         if (!isPlanDone(act, plan.planStatus)) {
           yield* requirePlanAct(act, plan)
           yield* carryOut(caller, act, plan, at)
-          yield* audit(caller, { at, action: `plan-${act}`, target: `plan/${planID}` })
+          yield* audit(caller, { action: `plan-${act}`, target: `plan/${planID}` })
         }
         const after = yield* found(yield* lockPlan(caller, planID), 'plan')
         return { plan: presentPlan(after, (yield* statesOf(caller, [after], at))[0]!) }

@@ -123,7 +123,7 @@ const make = Effect.fnUntraced(function* (caller: Caller, given: Given, now: num
     dueAt: now,
   })
   const { planSearch: _, ...set } = row
-  yield* audit(caller, { at: now, action: 'plan-save', target: `plan/${planID}`, detail: set })
+  yield* audit(caller, { action: 'plan-save', target: `plan/${planID}`, detail: set })
   return planID
 })
 
@@ -139,7 +139,7 @@ const change = Effect.fnUntraced(function* (caller: Caller, given: Given, before
   const { planSearch: _, ...set } = row
   const differs = whatDiffers(before, set)
   if (Object.keys(differs).length > 0)
-    yield* audit(caller, { at: now, action: 'plan-save', target: `plan/${planID}`, detail: { set: differs } })
+    yield* audit(caller, { action: 'plan-save', target: `plan/${planID}`, detail: { set: differs } })
   return planID
 })
 

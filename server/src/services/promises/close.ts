@@ -32,7 +32,6 @@ export const closePromise = Effect.fnUntraced(function* (caller: Caller, promise
           statusByID: caller.userID,
         })
         yield* audit(caller, {
-          at: now,
           action: 'promise-close',
           target: `customer/${custID}`,
           detail: { promiseStatus: ending, promiseDay: row.promiseDay },

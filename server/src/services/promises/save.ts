@@ -84,7 +84,6 @@ const makePromise = Effect.fnUntraced(function* (caller: Caller, given: Given, n
     runAt: cutoffAt,
   })
   yield* audit(caller, {
-    at: now,
     action: 'promise-save',
     target: `customer/${custID}`,
     detail: { promiseDay, promiseAmount: promiseAmountCents, promiseTickets, promiseSource },

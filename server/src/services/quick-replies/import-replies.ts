@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import { withHidden } from '@xd/core/domain/access/manage-users.ts'
 import { REPLIES_MOST } from '@xd/core/domain/message/quick-reply.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
@@ -90,7 +90,6 @@ const carryOut = Effect.fnUntraced(function* (caller: Caller, plan: Plan, replyO
 /** Adds and changes replies from a file. Invalid lines are named and left out. With `dryRun`, nothing is written. */
 export const importReplies = Effect.fnUntraced(function* (caller: Caller, text: string, dryRun: boolean) {
   const { write } = yield* Database
-  const at = yield* Clock.currentTimeMillis
   const lines = yield* readReplyFile(text)
   return yield* write(
     Effect.gen(function* () {
@@ -122,7 +121,7 @@ export const importReplies = Effect.fnUntraced(function* (caller: Caller, text: 
       if (dryRun || changes.length === 0) return { ...counts, problems }
       const places = { own: nextPlace(own), shared: nextPlace(shared) }
       for (const plan of changes) yield* carryOut(caller, plan, places[plan.isMine ? 'own' : 'shared']++)
-      yield* audit(caller, { at, action: 'quick-reply-import', detail: counts })
+      yield* audit(caller, { action: 'quick-reply-import', detail: counts })
       yield* emit('reload_quickreplies_settings', {}, { companyID: caller.companyID })
       return { ...counts, problems }
     }),

@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import { reordered } from '@xd/core/domain/message/quick-reply.ts'
 import type { Caller } from '#caller.ts'
 import { Database, emit } from '#db/database.ts'
@@ -11,7 +11,6 @@ const mixed = invalid({ replyIDs: 'Choose either shared replies or your own, not
 
 export const reorderReplies = Effect.fnUntraced(function* (caller: Caller, replyIDs: readonly number[]) {
   const { write } = yield* Database
-  const at = yield* Clock.currentTimeMillis
   yield* write(
     Effect.gen(function* () {
       // In the order in which a save locks them, so that the two can't deadlock.
@@ -29,7 +28,7 @@ export const reorderReplies = Effect.fnUntraced(function* (caller: Caller, reply
         if (placeOf.get(replyID) !== i + 1) yield* updateReply(caller, replyID, { replyOrder: i + 1 })
       const codes = new Map(all.map(({ replyID, replyShortcode }) => [replyID, replyShortcode]))
       const detail = { order: after.map((replyID) => codes.get(replyID)) }
-      yield* audit(caller, { at, action: 'quick-reply-order', detail })
+      yield* audit(caller, { action: 'quick-reply-order', detail })
       yield* emit('reload_quickreplies_settings', {}, { companyID: caller.companyID })
     }),
   )

@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { withHidden } from '@xd/core/domain/access/manage-users.ts'
 import { REPLIES_MOST, SHORTCODE_TAKEN } from '@xd/core/domain/message/quick-reply.ts'
@@ -47,11 +47,11 @@ export const changesForAll = (
   return wasForAll !== (!isMine && stores.length === 0)
 }
 
-const remove = Effect.fnUntraced(function* (caller: Caller, reply: ReplyRow, at: number) {
+const remove = Effect.fnUntraced(function* (caller: Caller, reply: ReplyRow) {
   yield* deleteReply(caller, reply.replyID)
   const { replyID, replyTitle, replyShortcode } = reply
   const detail = { replyTitle, replyShortcode }
-  yield* audit(caller, { at, action: 'quick-reply-delete', target: `reply/${replyID}`, detail })
+  yield* audit(caller, { action: 'quick-reply-delete', target: `reply/${replyID}`, detail })
 })
 
 interface Known {
@@ -75,7 +75,7 @@ const saidOf = ({ replyUserID, stores, pictures, ...words }: ReplyRow) => ({
   ),
 })
 
-const keep = Effect.fnUntraced(function* (caller: Caller, given: Given, { before, shared, own }: Known, at: number) {
+const keep = Effect.fnUntraced(function* (caller: Caller, given: Given, { before, shared, own }: Known) {
   const { companyID, userID } = caller
   const isMine = given.replyIsMine ?? before?.replyUserID === userID
   yield* requireReplyRight(caller, isMine)
@@ -114,7 +114,7 @@ const keep = Effect.fnUntraced(function* (caller: Caller, given: Given, { before
         set: whatDiffers(saidOf(before), { ...words, ...partsOf(isMine, stores, media) }),
       }
     : made
-  yield* audit(caller, { at, action: 'quick-reply-save', target: `reply/${replyID}`, detail })
+  yield* audit(caller, { action: 'quick-reply-save', target: `reply/${replyID}`, detail })
   return replyID
 })
 
@@ -125,7 +125,6 @@ export const saveReply = Effect.fnUntraced(function* (
   { expectedVersion, clientKey }: Saving,
 ) {
   const { write } = yield* Database
-  const at = yield* Clock.currentTimeMillis
   const { replyID, deleteReply: deletes } = given
   return yield* write(
     Effect.gen(function* () {
@@ -140,9 +139,9 @@ export const saveReply = Effect.fnUntraced(function* (
         yield* requireReplyRight(caller, before.replyUserID !== null)
         yield* requireVersion(expectedVersion, before.replyVersion)
       }
-      if (before && deletes === true) yield* remove(caller, before, at)
+      if (before && deletes === true) yield* remove(caller, before)
       else {
-        const saving = keep(caller, given, { before, shared, own }, at)
+        const saving = keep(caller, given, { before, shared, own })
         yield* madeOnce(caller, { call: 'settings/quick-replies/save', clientKey, known: replyID }, saving)
       }
       yield* emit('reload_quickreplies_settings', {}, { companyID: caller.companyID })

@@ -71,7 +71,7 @@ export const writeRule = Effect.fnUntraced(function* (caller: Caller, input: Sav
   const nextRunAt = firstRun(at, timezone)
   if (!(yield* saveRetention(caller, { keep, nextRunAt }, before.version))) return yield* fail('conflict')
   yield* enqueueRetention(companyID, nextRunAt)
-  yield* audit(caller, { at, ...line })
+  yield* audit(caller, line)
   yield* emit('reload_retention', {}, { companyID })
   const what = activityDetail(line.action, line.detail, { find: () => undefined, timezone })
   for (const userID of yield* ownersWhoJoined({ companyID }))

@@ -81,7 +81,6 @@ export const changeRewrite = Effect.fnUntraced(function* <E, R>(
         }),
       )
       yield* audit(caller, {
-        at: now,
         action: `rewrite.${input.action}`,
         target: `rewrite/${rewriteID}`,
         detail: input,

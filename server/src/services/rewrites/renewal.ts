@@ -63,7 +63,7 @@ export const requireRenewable = Effect.fnUntraced(function* (
   const findings = yield* findingsAbout(caller, request, { now: overriding.at, paidAt: request.paidAt })
   const refused = findings.filter(({ refuses }) => refuses)
   const broken = refused.map(({ message }) => ({ rule: 'ticket-rewrite' as const, message, field: FIELD }))
-  yield* requireOverride(caller, [{ target: request.target, broken }], overriding)
+  yield* requireOverride(caller, [{ target: request.target, broken }], overriding.overrideReason)
   const before = JSON.parse(request.rewriteOverridden) as string[]
   return {
     rewriteOverridden: JSON.stringify([...new Set([...before, ...refused.flatMap(keysOf)])]),

@@ -37,7 +37,7 @@ const hasAny = async (db: Tx['db'], userID: number): Promise<boolean> =>
 export const keepFactor = Effect.fnUntraced(function* (
   caller: SignedIn,
   user: UserRow,
-  { made, about, detail, ...line }: Change,
+  { at, action, made, about, detail }: Change,
 ) {
   const { userID, companyID } = user
   const had = user.userSecondFactor === 1
@@ -53,7 +53,7 @@ export const keepFactor = Effect.fnUntraced(function* (
     yield* emit('reload_employees', {}, { companyID })
   }
   const target = `user/${userID}`
-  yield* audit(caller, { ...line, target, detail: { user: user.userNickname, ...detail } })
-  yield* notify(user, { about, at: line.at, ip: caller.ip, userAgent: caller.userAgent })
+  yield* audit(caller, { action, target, detail: { user: user.userNickname, ...detail } })
+  yield* notify(user, { about, at, ip: caller.ip, userAgent: caller.userAgent })
   return codes === undefined ? {} : { recoveryCodes: codes.codes }
 })

@@ -25,7 +25,6 @@ const obey = Effect.fnUntraced(function* (
     const read = { language: convo.custLanguage, at, readBy: caller.userID, askedAt }
     if (yield* obeyKeyword(caller, convo, { keyword: 'stop', ...read }))
       yield* audit(caller, {
-        at,
         action: 'customer-opt-out',
         target: `customer/${custID}`,
         detail: { means: SOURCE_OF_CHANNEL[channel] },
@@ -50,7 +49,7 @@ export const decide = Effect.fnUntraced(function* (caller: Caller, stopRequestID
       if (row.decision !== null && row.decision !== decision) return yield* fail('conflict')
       if (row.decision === null) {
         if (decision === 'opted_out') yield* obey(caller, row, convo, at)
-        else yield* audit(caller, { at, action: 'customer-stop-dismiss', target: `customer/${custID}` })
+        else yield* audit(caller, { action: 'customer-stop-dismiss', target: `customer/${custID}` })
         yield* updateStopRequest(caller, stopRequestID, { decision, decidedAt: at, decidedByID: userID })
         yield* emit('reload_customer', { custID }, { companyID })
       }

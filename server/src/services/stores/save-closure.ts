@@ -89,7 +89,7 @@ export const saveClosure = Effect.fnUntraced(function* (caller: Caller, given: G
     return Effect.all([
       emit('reload_stores', audience, { companyID, ...audience }),
       hoursChanged(caller, audience.storeID ?? null, at),
-      audit(caller, { at, action, target: `closure/${closureID}`, detail: what }),
+      audit(caller, { action, target: `closure/${closureID}`, detail: what }),
     ])
   }
   if (before !== undefined && deletes === true) {

@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import { whatDiffers } from '@xd/core/domain/activity/what-differs.ts'
 import type { Caller } from '#caller.ts'
@@ -25,7 +25,6 @@ export const saveStoreSettings = Effect.fnUntraced(function* <S extends object, 
   { storeID, expectedVersion, version, action, read, change }: Saving<S, ReadE, ReadR, WriteE, WriteR>,
 ) {
   const { write } = yield* Database
-  const at = yield* Clock.currentTimeMillis
   const { companyID } = caller
   return yield* write(
     Effect.gen(function* () {
@@ -33,7 +32,7 @@ export const saveStoreSettings = Effect.fnUntraced(function* <S extends object, 
       const before = yield* read
       yield* change(before)
       const settings = yield* read
-      yield* audit(caller, { at, action, target: `store/${storeID}`, detail: whatDiffers(before, settings) })
+      yield* audit(caller, { action, target: `store/${storeID}`, detail: whatDiffers(before, settings) })
       yield* emit('reload_stores', { storeID }, { companyID, storeID })
       return { settings }
     }),

@@ -46,7 +46,7 @@ export const saveStore = Effect.fnUntraced(function* (
   if (typeof known !== 'number') {
     const storeID = yield* createStore(caller, change).pipe(orWhenTaken(numberTaken))
     yield* replaceStoreHours(caller, storeID, hours)
-    yield* audit(caller, { at, action: 'store-create', target: `store/${storeID}`, detail })
+    yield* audit(caller, { action: 'store-create', target: `store/${storeID}`, detail })
     yield* emit('reload_stores', { storeID }, { companyID })
     return storeID
   }
@@ -61,7 +61,7 @@ export const saveStore = Effect.fnUntraced(function* (
   if (isMoved || changedHours(storeDays(before.storeHours), storeDays(hours)).length > 0)
     yield* hoursChanged(caller, known, at)
   const action = after.storeDeleted > before.storeDeleted ? 'store-delete' : 'store-save'
-  yield* audit(caller, { at, action, target: `store/${known}`, detail: differing(before, change, hours, detail) })
+  yield* audit(caller, { action, target: `store/${known}`, detail: differing(before, change, hours, detail) })
   if (isOpen(before) && isOpen(after)) yield* emit('reload_stores', { storeID: known }, { companyID, storeID: known })
   else {
     // Nobody is allowed at a closed store, and opening or closing one changes every list.

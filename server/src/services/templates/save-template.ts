@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
@@ -57,7 +57,7 @@ const written = Effect.fnUntraced(function* ({ features }: Caller, given: Given,
   return kept
 })
 
-const keep = Effect.fnUntraced(function* (caller: Caller, given: Given, before: TemplateRow | undefined, at: number) {
+const keep = Effect.fnUntraced(function* (caller: Caller, given: Given, before: TemplateRow | undefined) {
   const change = yield* written(caller, given, before)
   const templateID = yield* (
     before === undefined
@@ -69,7 +69,7 @@ const keep = Effect.fnUntraced(function* (caller: Caller, given: Given, before: 
   const { templateNameFold: _, ...said } = change
   const { templateID: __, ...made } = given
   const detail = before ? { templateName: before.templateName, set: whatDiffers(before, said) } : made
-  yield* audit(caller, { at, action: 'template-save', target: `template/${templateID}`, detail })
+  yield* audit(caller, { action: 'template-save', target: `template/${templateID}`, detail })
   return templateID
 })
 
@@ -79,7 +79,6 @@ export const saveTemplate = Effect.fnUntraced(function* (
   { expectedVersion, clientKey }: Saving,
 ) {
   const { write } = yield* Database
-  const at = yield* Clock.currentTimeMillis
   const { templateID: known, deleteTemplate: deletes } = given
   yield* write(
     Effect.gen(function* () {
@@ -91,15 +90,9 @@ export const saveTemplate = Effect.fnUntraced(function* (
       if (before && deletes === true) {
         const { templateID, templateName } = before
         yield* deleteTemplate(caller, templateID)
-        const line = {
-          at,
-          action: 'template-delete' as const,
-          target: `template/${templateID}`,
-          detail: { templateName },
-        }
-        yield* audit(caller, line)
+        yield* audit(caller, { action: 'template-delete', target: `template/${templateID}`, detail: { templateName } })
       } else {
-        const saving = keep(caller, given, before, at)
+        const saving = keep(caller, given, before)
         yield* madeOnce(caller, { call: 'templates/save', clientKey, known }, saving)
       }
       yield* emit('reload_templates', {}, { companyID: caller.companyID })

@@ -23,7 +23,6 @@ export const resetFactor = Effect.fnUntraced(function* (caller: Caller, userID: 
       yield* clearFactor(user, { at, ip: caller.ip })
       const sessions = yield* endSessions(userID)
       yield* audit(caller, {
-        at,
         action: 'second-factor-reset',
         target: `user/${userID}`,
         detail: { user: user.userNickname, sessions },

@@ -63,7 +63,6 @@ export const writeUser = Effect.fnUntraced(function* (
   const inviteURL = invites ? yield* makeLink(user, 'invite', at) : undefined
   const after = yield* standingOf(user)
   yield* audit(caller, {
-    at,
     action: before ? 'user-save' : 'user-invite',
     target: `user/${user.userID}`,
     detail: whatChanged({ user, standing: after }, before),

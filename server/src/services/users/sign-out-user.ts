@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { audit } from '#services/audit.ts'
@@ -8,14 +8,12 @@ import { standingOfCaller } from './standing.ts'
 
 export const signOutUser = Effect.fnUntraced(function* (caller: Caller, userID: number) {
   const { write } = yield* Database
-  const at = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.gen(function* () {
       const actor = yield* standingOfCaller(caller)
       const { user } = yield* requireUser(caller, actor, userID)
       const sessions = yield* endSessions(userID)
       yield* audit(caller, {
-        at,
         action: 'user-sign-out',
         target: `user/${userID}`,
         detail: { user: user.userNickname, sessions },

@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
@@ -11,7 +11,6 @@ export const recoveryCodes = handle(
   'auth/second-factor/recovery-codes',
   Effect.fnUntraced(function* (_, caller) {
     const { write } = yield* Database
-    const at = yield* Clock.currentTimeMillis
     const { codes, kept } = yield* Effect.promise(makeRecoveryCodes)
     yield* write(
       Effect.gen(function* () {
@@ -19,7 +18,7 @@ export const recoveryCodes = handle(
         if (user.userSecondFactor === 0) return yield* fail('no_second_factor')
         yield* replaceRecoveryCodes(user, kept)
         const target = `user/${user.userID}`
-        yield* audit(caller, { at, action: 'recovery-codes-new', target, detail: { user: user.userNickname } })
+        yield* audit(caller, { action: 'recovery-codes-new', target, detail: { user: user.userNickname } })
       }),
     )
     return { recoveryCodes: codes }

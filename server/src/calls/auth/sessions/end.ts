@@ -25,7 +25,6 @@ export const end = handle(
         const hashes = ended.map(({ tokenHash }) => tokenHash)
         yield* endSessions(userID, { only: hashes })
         yield* audit(caller, {
-          at: now,
           action: 'sessions-end',
           target: `user/${userID}`,
           detail: { sessionsEnded: hashes.length },

@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
@@ -11,16 +11,15 @@ export const update = handle(
   'calendar/categories/update',
   Effect.fnUntraced(function* ({ category: given, expectedVersion, clientKey }, caller) {
     const { write } = yield* Database
-    const saving = { at: yield* Clock.currentTimeMillis, expectedVersion }
     return yield* write(
       Effect.gen(function* () {
         yield* emit('reload_calendar', {}, { companyID: caller.companyID })
         if (given.deleteCategory === true) {
-          yield* removeCategory(caller, given, saving)
+          yield* removeCategory(caller, given, expectedVersion)
           return { category: null }
         }
         const making = { call: 'calendar/categories/update', clientKey, known: given.catID } as const
-        const catID = yield* madeOnce(caller, making, saveCategory(caller, given, saving))
+        const catID = yield* madeOnce(caller, making, saveCategory(caller, given, expectedVersion))
         const saved = yield* found(yield* lockCategory(caller, catID, 'use'), 'category')
         return { category: toCategory(saved) }
       }),

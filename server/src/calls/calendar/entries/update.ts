@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database, emit } from '#db/database.ts'
 import { lockEntry } from '#queries/calendar-entries.ts'
@@ -13,17 +13,13 @@ export const update = handle(
   'calendar/entries/update',
   Effect.fnUntraced(function* ({ entry: given, expectedVersion, dropValues, putsBack, clientKey }, caller) {
     const { write } = yield* Database
-    const at = yield* Clock.currentTimeMillis
     const { itemID } = given
     if (typeof itemID === 'string' || typeof given.itemRefKey === 'string') return yield* fail('managed_entry')
     return yield* write(
       Effect.gen(function* () {
         const tell = (id: number) => emit('reload_calendar_event', { itemID: id }, { companyID: caller.companyID })
         if (given.deleteEntry === true) {
-          const deletion = yield* removeEntry(caller, itemID ?? 0, {
-            at,
-            expectedVersion: expectedVersion ?? undefined,
-          })
+          const deletion = yield* removeEntry(caller, itemID ?? 0, expectedVersion ?? undefined)
           yield* tell(itemID ?? 0)
           return { entry: null, deletion }
         }

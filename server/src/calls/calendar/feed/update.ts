@@ -24,7 +24,7 @@ export const update = handle(
         if (deletes === true) {
           if (before === undefined) return { feed: null }
           yield* deleteFeed(caller)
-          yield* audit(caller, { at, action: 'calendar-feed-delete', target, detail: { user: userUsername } })
+          yield* audit(caller, { action: 'calendar-feed-delete', target, detail: { user: userUsername } })
           return { feed: null }
         }
         const token = before === undefined || renew === true ? newToken() : undefined
@@ -40,7 +40,7 @@ export const update = handle(
         yield* saveFeed(feed)
         const address = token === undefined ? {} : { address: before === undefined ? 'made' : 'renewed' }
         const detail = { user: userUsername, ...address, initials: shortened }
-        yield* audit(caller, { at, action: 'calendar-feed-save', target, detail })
+        yield* audit(caller, { action: 'calendar-feed-save', target, detail })
         return { feed: presentFeed(feed), ...(token !== undefined && { url: `${publicURL}/ical/${token}.ics` }) }
       }),
     )

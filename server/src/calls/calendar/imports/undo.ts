@@ -18,7 +18,7 @@ export const undo = handle(
         yield* emit('reload_calendar', {}, { companyID: caller.companyID })
         if (done.removed === 0) return done
         const target = `calendar-import/${importID}`
-        yield* audit(caller, { at, action: 'calendar-import-undo', target, detail: { filename, ...done } })
+        yield* audit(caller, { action: 'calendar-import-undo', target, detail: { filename, ...done } })
         return done
       }),
     )

@@ -22,7 +22,7 @@ export const optOut = handle(
         const read = { at, readBy: caller.userID, askedAt: request?.requestedAt ?? at }
         if (yield* obeyKeyword(caller, convo, { keyword: 'stop', language: custLanguage, ...read })) {
           yield* noteReply(caller, { custID, isStop: true, at })
-          yield* audit(caller, { at, action: 'customer-opt-out', target: `customer/${custID}` })
+          yield* audit(caller, { action: 'customer-opt-out', target: `customer/${custID}` })
         }
         return yield* found(yield* findCustomer(caller, custID), 'customer')
       }),

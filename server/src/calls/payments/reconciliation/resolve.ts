@@ -18,7 +18,7 @@ export const resolve = handle(
         yield* updateException(caller, exceptionID, resolved)
         const detail = { note: resolved.note }
         const action = 'payment.exception-resolved'
-        yield* audit(caller, { at: now, action, target: `exception/${exceptionID}`, detail })
+        yield* audit(caller, { action, target: `exception/${exceptionID}`, detail })
         yield* emit('reload_reconciliation', {}, { companyID })
         return {
           exception: presentException(yield* found(yield* findException(caller, exceptionID), 'exception')),

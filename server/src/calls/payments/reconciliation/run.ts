@@ -21,7 +21,7 @@ export const run = handle(
     const { write } = yield* Database
     const { companyID } = caller
     const now = yield* Clock.currentTimeMillis
-    yield* write(audit(caller, { at: now, action: 'reconcile-now', target: `company/${companyID}` }))
+    yield* write(audit(caller, { action: 'reconcile-now', target: `company/${companyID}` }))
     const stores = yield* everyStore(systemScope('job'))
     const storeIDs = stores.filter((store) => store.companyID === companyID).map(({ storeID }) => storeID)
     // An account that did not answer says so in its own entry.

@@ -96,7 +96,7 @@ export const save = handle(
           ...whatDiffers(before, set),
           ...(logo !== undefined && { companyLogo: logo === null ? 'removed' : 'replaced' }),
         }
-        yield* audit(caller, { at, action: 'company-save', target, detail })
+        yield* audit(caller, { action: 'company-save', target, detail })
         yield* emit('reload_company', {}, { companyID: caller.companyID })
         return { company: yield* presentSettings(caller) }
       }),

@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
@@ -24,10 +24,8 @@ export const test = handle(
         sentence: 'A test sale needs test mode. In live mode there is no card to charge.',
       })
     const test = yield* tryAccount(gateway)
-    const at = yield* Clock.currentTimeMillis
     yield* write(
       audit(caller, {
-        at,
         action: 'payment-settings-test',
         target: `gateway/${gateway.name}`,
         detail: { state: test.state, gatewayID: test.gatewayID },

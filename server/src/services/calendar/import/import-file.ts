@@ -41,7 +41,7 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, given: In
       yield* insertImported(caller, importID, rows)
       yield* emit('reload_calendar', {}, { companyID })
       const target = `calendar-import/${importID}`
-      yield* audit(caller, { at, action: 'calendar-import', target, detail: { filename: name, made } })
+      yield* audit(caller, { action: 'calendar-import', target, detail: { filename: name, made } })
       return { importID, known }
     }),
   ).pipe(orWhenTaken(fail('unavailable', { sentence: 'Someone is importing the same file. Try again in a moment.' })))

@@ -104,7 +104,6 @@ export const mergeCustomer = Effect.fnUntraced(function* (
         journal: JSON.stringify(journal),
       })
       yield* audit(caller, {
-        at,
         action: 'customer-merge',
         target: `customer/${keptID}`,
         detail: { mergedCustID: mergedID, mergeID },

@@ -74,7 +74,6 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
       yield* keepWithdrawals(caller, merge, at)
       yield* removeNoted(caller, journal)
       yield* audit(caller, {
-        at,
         action: 'customer-unmerge',
         target: `customer/${custID}`,
         detail: { mergedCustID, mergeID },
