@@ -17,8 +17,6 @@ type Entry = WireOutput<'payments/ledger/fetch'>['ledger'][number]
 
 const KINDS = { charge: 'Charge', void: 'Void', refund: 'Refund' } as const
 
-const signed = (amount: number) => (amount < 0 ? `−${dollars(-amount)}` : dollars(amount))
-
 /** The movements of money for a request, and the balance. */
 export function LedgerTable({ payment }: { payment: PaymentData }) {
   const now = useNow()
@@ -60,10 +58,10 @@ export function LedgerTable({ payment }: { payment: PaymentData }) {
       key: 'amount',
       title: MONEY_LABELS.paymentAmount,
       numeric: true,
-      cell: ({ amount, fee }) => signed(amount - fee),
+      cell: ({ amount, fee }) => dollars(amount - fee),
     },
-    { key: 'fee', title: MONEY_LABELS.paymentFee, numeric: true, cell: ({ fee }) => signed(fee) },
-    { key: 'total', title: 'Total', numeric: true, cell: ({ amount }) => signed(amount) },
+    { key: 'fee', title: MONEY_LABELS.paymentFee, numeric: true, cell: ({ fee }) => dollars(fee) },
+    { key: 'total', title: 'Total', numeric: true, cell: ({ amount }) => dollars(amount) },
   ]
   return (
     <section className={styles.ledger} aria-label="Ledger">
@@ -75,7 +73,7 @@ export function LedgerTable({ payment }: { payment: PaymentData }) {
         rowKey={({ ledgerID }) => ledgerID}
       />
       <p className={`${styles.balance} num`}>
-        Net: <strong>{signed(balance)}</strong>
+        Net: <strong>{dollars(balance)}</strong>
       </p>
     </section>
   )

@@ -5,7 +5,7 @@ import type { LocalDay } from '@xd/core/domain/time/day.ts'
 import { useCall } from '#data/use-call.ts'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
 import { dollars } from '#ui/text/dollars.ts'
-import { balance, duration, percent, spanWords } from './report-words.ts'
+import { duration, percent, spanWords } from './report-words.ts'
 
 type FiguresData = WireOutput<'reports/payment-stats'>['stats']['totals']
 
@@ -77,7 +77,7 @@ export function FigureRow({ now, ...place }: Props) {
         note={countOf(now.refunded.count, 'payment')}
         {...than(({ refunded }) => refunded.amount, dollars)}
       />
-      <KeyFigure label="Net of refunds" value={balance(now.net)} {...than(({ net }) => net, balance)} />
+      <KeyFigure label="Net of refunds" value={dollars(now.net)} {...than(({ net }) => net, dollars)} />
       {now.onlineFees > 0 && (
         <KeyFigure
           label="Online fees"

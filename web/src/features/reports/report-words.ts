@@ -1,12 +1,9 @@
 import { daysBetween, type LocalDay } from '@xd/core/domain/time/day.ts'
-import { cents, centsOfAnswer, dollarsFromCents, formatDollars } from '@xd/core/domain/money/cents.ts'
+import { cents, centsOfAnswer, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import type { DayRange } from '@xd/core/domain/report/days.ts'
 import { percentOf } from '@xd/core/domain/report/figures.ts'
 import type { Bar } from '#ui/chart/chart-frame.tsx'
 import { monthName } from '#ui/picker/month.ts'
-
-/** Money that may be negative. */
-export const balance = (amount: number): string => formatDollars(centsOfAnswer(amount))
 
 export const percent = (share: number): string => `${percentOf(share)}%`
 

@@ -33,8 +33,11 @@ const beforeWords = ({ now, then, shown, span, isShare }: Before) =>
 export const changeWords = (now: number, then: number): string => {
   if (now === then) return 'no change'
   if (then === 0) return 'none before'
+  const way = now > then ? 'up' : 'down'
+  // A share of a loss says nothing.
+  if (then < 0) return way
   const percent = Math.round((Math.abs(now - then) / Math.abs(then)) * 100)
-  return `${now > then ? 'up' : 'down'} ${percent < 1 ? 'less than 1' : percent}%`
+  return `${way} ${percent < 1 ? 'less than 1' : percent}%`
 }
 
 /** "down from 74.7%": for a figure that is itself a share, because a percent of a percent would mislead. */

@@ -8,6 +8,8 @@ test.each([
   [5, 0, 'none before'],
   [100.1, 100, 'up less than 1%'],
   [-50, 100, 'down 150%'],
+  [240, -10, 'up'],
+  [-20, -10, 'down'],
 ])('%d after %d: %s', (now, then, words) => expect(changeWords(now, then)).toBe(words))
 
 test('a change in a share is shown as the old share, not as a percent of a percent', () => {
