@@ -25,16 +25,35 @@ const pairsIn = (value: unknown, path: string): TwoSayings[] => {
   return Object.entries(value).flatMap(([key, inner]) => pairsIn(inner, `${path}.${key}`))
 }
 
-const pairs = (
+/** Every value that the domain exports, with its name. */
+const exported = (
   await Promise.all(
     files
       // Phrases that customers write, not we.
       .filter((file) => !file.endsWith('pay-ask.table.ts'))
-      .map(async (file) =>
-        Object.entries((await import(join(domain, file))) as object).flatMap(([name, value]) => pairsIn(value, name)),
-      ),
+      .map(async (file) => Object.entries((await import(join(domain, file))) as object)),
   )
-).flat()
+).flat() as [name: string, value: unknown][]
+
+const pairs = exported.flatMap(([name, value]) => pairsIn(value, name))
+
+/** What the code calls a text's inserted words: "gateway, amount". */
+const parametersOf = (text: unknown): string =>
+  typeof text === 'function' ? (/^\(?([\w\s,]*)\)?\s*=>/.exec(String(text))?.[1] ?? '') : ''
+
+const parametersOfBoth = (en: unknown, es: unknown, path: string): [path: string, en: string, es: string][] =>
+  isRecord(en) && isRecord(es)
+    ? Object.keys(en).flatMap((key) => parametersOfBoth(en[key], es[key], `${path}.${key}`))
+    : parametersOf(en) === ''
+      ? []
+      : [[path, parametersOf(en), parametersOf(es)]]
+
+/** The parameters of every text in two languages. */
+const parametersIn = (value: unknown, path: string): [path: string, en: string, es: string][] => {
+  if (!isRecord(value)) return []
+  if (value['en'] !== undefined && value['es'] !== undefined) return parametersOfBoth(value['en'], value['es'], path)
+  return Object.entries(value).flatMap(([key, inner]) => parametersIn(inner, `${path}.${key}`))
+}
 
 /** Without what is filled in. */
 const wordsOf = (text: string): string[] => text.replace(/\[[A-Z_]+\]|‹\p{L}+›/gu, '').match(/\p{L}{2,}/gu) ?? []
@@ -50,4 +69,10 @@ test('English texts are English, and Spanish ones Spanish', () => {
         (wordsOf(es).length > 5 && !SPANISH.test(es))),
   )
   expect(wrong).toEqual([])
+})
+
+test('a text takes what is inserted in one order, whatever the language', () => {
+  const all = exported.flatMap(([name, value]) => parametersIn(value, name))
+  expect(all.length).toBeGreaterThan(30)
+  expect(all.filter(([, en, es]) => es !== '' && en !== es)).toEqual([])
 })
