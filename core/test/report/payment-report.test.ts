@@ -4,7 +4,7 @@ import { asLocalDay } from '#domain/time/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import { PAYMENT_ORIGINS } from '#domain/payment/origin.ts'
 import { SHOWN_PAYMENT_STATUSES } from '#domain/payment/status.ts'
-import { createTally, type ReportedPayment } from '#domain/report/figures.ts'
+import { asItStood, createTally, type ReportedPayment } from '#domain/report/figures.ts'
 import { createPaymentReport } from '#domain/report/payment-report.ts'
 
 const [PHOENIX, NEW_YORK] = [1, 2]
@@ -71,6 +71,27 @@ describe('figures', () => {
       medianMinutesToPay: null,
       averageMinutesToPay: null,
     })
+  })
+})
+
+describe('a request as it stood', () => {
+  const paidAt = Date.parse('2024-04-08T18:30:00Z')
+  const refunded = payment({ fee: cents(30), refunded: cents(5_00), feeRefunded: cents(15) })
+  const figuresAt = (one: ReportedPayment, at: number) => {
+    const tally = createTally()
+    tally.add(asItStood(one, at))
+    return tally.figures()
+  }
+
+  test('before its payment has the figures of one that nobody paid', () => {
+    const unpaid = payment({ status: 'sent', method: null, cardType: null, fee: cents(30) })
+    expect(figuresAt(refunded, paidAt)).toEqual(figuresAt(unpaid, paidAt))
+  })
+
+  test('after its payment, or if it never was paid, is what it is', () => {
+    expect(asItStood(refunded, paidAt + 1)).toEqual(refunded)
+    const canceled = payment({ status: 'canceled', method: null })
+    expect(asItStood(canceled, paidAt - 1)).toEqual(canceled)
   })
 })
 
