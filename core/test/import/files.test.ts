@@ -79,6 +79,14 @@ test('columns with the same title, or none, can be told apart', () => {
   )
 })
 
+test.each([
+  [99, true],
+  [100, false],
+])('a first row below %d blank lines: %s', (blank, found) => {
+  const file = openFile(`Last,Cell${'\n'.repeat(blank + 1)}Kim,213 555 0100`)
+  expect(file.ok).toBe(found)
+})
+
 describe('hostile files are refused in a blink', () => {
   const MB = 1_000_000
   const BLANK_BELOW = 'The 100 lines below the titles are blank. Remove them and try again.'

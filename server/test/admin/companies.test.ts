@@ -72,6 +72,7 @@ describe.each(ENGINES)('companies, for XD Support, on %s', (database) => {
   test('are created with their first owner, who accepts and runs the company', async () => {
     const { company: made, inviteURL } = await support('admin/companies/save', { company: company('Tin Cup Loans') })
     expect(made).toMatchObject({ companyKey: 'tincuploans', companyStatus: 'active', storeCount: 0, userCount: 0 })
+    expect(await names({ search: { filter: 'tin cup' } })).toEqual(['Tin Cup Loans'])
     const token = new URLSearchParams(new URL(inviteURL!).hash.slice(1)).get('token')!
     const { token: session } = await server.call('auth/accept-invite', { token, password: DEMO_PASSWORD, bearer: true })
     expect(session).toBeTypeOf('string')
