@@ -12,6 +12,9 @@ export const numberIn = (value: unknown): number | undefined =>
 export const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
+/** What the address of a list in pages says: the text searched for, and the page. */
+export const searchIn = (params: Params) => ({ filter: textIn(params.filter), page: numberIn(params.page) ?? 1 })
+
 export const dayIn = (value: unknown): LocalDay | undefined => parseLocalDay(textIn(value))
 
 export const oneOf = <Value extends string>(values: readonly Value[], value: unknown, usual: Value): Value =>

@@ -4,7 +4,7 @@ import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { byName } from '@xd/core/domain/text/by-name.ts'
-import { dayIn, numberIn, type Params, textIn } from '#address/read.ts'
+import { dayIn, numberIn, type Params, searchIn, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { useEmployees } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -24,13 +24,12 @@ const ANYBODY = 0
 const NO_VISIT = 0
 
 const readFilters = (params: Params) => ({
-  filter: textIn(params.filter),
+  ...searchIn(params),
   user: numberIn(params.user) ?? ANYBODY,
   action: textIn(params.action),
   visit: numberIn(params.visit) ?? NO_VISIT,
   start: dayIn(params.start) ?? null,
   end: dayIn(params.end) ?? null,
-  page: numberIn(params.page) ?? 1,
 })
 
 const ACTIONS = Object.entries(ACTION_WORDS)

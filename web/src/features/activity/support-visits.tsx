@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
-import { numberIn, type Params, textIn } from '#address/read.ts'
+import { searchIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { useSignedIn } from '#data/session.ts'
 import type { VisitData } from '#data/visits.ts'
@@ -14,12 +14,10 @@ import { VisitsTable } from './visits-table.tsx'
 
 const PER_PAGE = 25
 
-const readFilters = (params: Params) => ({ filter: textIn(params.filter), page: numberIn(params.page) ?? 1 })
-
 /** XD Support's visits: who, when and why, and what they changed. A current one can be ended. */
 export function SupportVisits() {
   const { company } = useSignedIn()
-  const list = useFilters(readFilters)
+  const list = useFilters(searchIn)
   const { filter, page } = list.filters
   const search = useSame({ filter, page, perPage: PER_PAGE })
   const query = usePages('settings/activity/visits/list', { search }, 'visits', ({ visitID }) => visitID)

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { COMPANY_STATUS_LABELS, COMPANY_STATUSES } from '@xd/core/domain/company/status.ts'
-import { numberIn, oneOf, type Params, textIn } from '#address/read.ts'
+import { oneOf, type Params, searchIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { paths } from '#paths.ts'
 import { MainAct } from '#ui/action/main-act.tsx'
@@ -17,9 +17,8 @@ import { usePages } from '#parts/page/use-pages.ts'
 const PER_PAGE = 25
 
 const readFilters = (params: Params) => ({
-  filter: textIn(params.filter),
+  ...searchIn(params),
   status: oneOf(['all', ...COMPANY_STATUSES], params.status, 'all'),
-  page: numberIn(params.page) ?? 1,
 })
 
 /** Every company, by name; a new one is created over the list. */

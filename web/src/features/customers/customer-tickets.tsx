@@ -4,11 +4,10 @@ import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { standingOn } from '@xd/core/domain/ticket/standing.ts'
 import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
-import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import type { TicketData } from '#data/tickets.ts'
 import { useCall } from '#data/use-call.ts'
-import { StoreName } from '#parts/store/store-name.tsx'
+import { StoreNameOf } from '#parts/store/store-name.tsx'
 import { useStoreDay } from '#parts/store/use-store-day.ts'
 import type { Fit } from '#ui/list/fit.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
@@ -39,7 +38,6 @@ export function CustomerTickets({ custID, renderRequest }: Props) {
   const [openID, setOpenID] = useState<number>()
   const todayAt = useStoreDay()
   const { company } = useSignedIn()
-  const stores = useStores()
   const query = useCall('tickets/list', { search: { custID, perPage: 100 } })
   const tickets = query.data?.tickets ?? []
   const asOf = (at: string) => mediumDay(asLocalDay(localDay(Date.parse(at), company.companyTimezone)))
@@ -86,15 +84,7 @@ export function CustomerTickets({ custID, renderRequest }: Props) {
       cell: ({ amountDue }) => <b>{amount(amountDue)}</b>,
     },
     { key: 'item', spare: 1, width: 160, title: 'Description', cell: ({ ticketDescription }) => ticketDescription },
-    {
-      key: 'store',
-      spare: 3,
-      title: 'Store',
-      cell: ({ storeID }) => {
-        const store = stores.find((one) => one.storeID === storeID)
-        return store && <StoreName store={store} />
-      },
-    },
+    { key: 'store', spare: 3, title: 'Store', cell: ({ storeID }) => <StoreNameOf storeID={storeID} /> },
     {
       key: 'age',
       spare: 5,

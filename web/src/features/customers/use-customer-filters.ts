@@ -1,5 +1,5 @@
 import { ALL_STORES } from '@xd/core/domain/access/stores.ts'
-import { numberIn, oneOf, type Params, storeIn, type StoreFilterValue, textIn } from '#address/read.ts'
+import { numberIn, oneOf, type Params, searchIn, type StoreFilterValue, storeIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import type { ListSearch } from '#data/use-list.ts'
 import { useSame } from '#ui/hook/use-same.ts'
@@ -24,13 +24,12 @@ export interface CustomerFilters {
 }
 
 export const readCustomerFilters = (params: Params): CustomerFilters => ({
-  filter: textIn(params.filter),
+  ...searchIn(params),
   store: storeIn(params.store, ALL_STORES),
   status: oneOf(CUSTOMER_STATUSES, params.status, 'all'),
   label: numberIn(params.label) ?? null,
   sortBy: oneOf(CUSTOMER_SORTS, params.sortBy, 'custLastName'),
   dir: oneOf(['asc', 'desc'], params.dir, 'asc'),
-  page: numberIn(params.page) ?? 1,
 })
 
 export const customerSearch = ({

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { ALL_STORES } from '@xd/core/domain/access/stores.ts'
-import { numberIn, type Params, storeIn, textIn } from '#address/read.ts'
+import { numberIn, type Params, searchIn, storeIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { useStores } from '#data/company.ts'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
@@ -16,9 +16,8 @@ import { ImportsTable } from './imports-table.tsx'
 const PER_PAGE = 25
 
 const readFilters = (params: Params) => ({
-  filter: textIn(params.filter),
+  ...searchIn(params),
   store: storeIn(params.store, ALL_STORES),
-  page: numberIn(params.page) ?? 1,
 })
 
 /** The files from the stores’ own systems, newest first; one is shown over the list. */

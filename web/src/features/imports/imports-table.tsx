@@ -3,9 +3,8 @@ import { IMPORT_STATE_LABELS, type ShownImportState } from '@xd/core/domain/impo
 import { toneOf } from '@xd/core/domain/status/tone.ts'
 import { grouped } from '@xd/core/domain/text/figure.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
-import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
-import { StoreName } from '#parts/store/store-name.tsx'
+import { StoreNameOf } from '#parts/store/store-name.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { Tag } from '#ui/status/tag.tsx'
@@ -26,7 +25,6 @@ interface Props {
 export function ImportsTable({ imports, openID, onOpen }: Props) {
   const now = useNow()
   const { company } = useSignedIn()
-  const stores = useStores()
   const columns: Column<ImportData, Key>[] = [
     { key: 'file', phone: 'lead', title: 'File', cut: true, cell: ({ filename }) => <b>{filename}</b> },
     { key: 'state', phone: 'tail', title: 'Status', cell: ({ importState }) => <ImportTag state={importState} /> },
@@ -39,15 +37,7 @@ export function ImportsTable({ imports, openID, onOpen }: Props) {
       cell: ({ diff }) => grouped(diff.customersMade),
     },
     { key: 'tickets', spare: 1, title: 'Tickets added', numeric: true, cell: ({ diff }) => grouped(diff.ticketsMade) },
-    {
-      key: 'store',
-      phone: 'under',
-      title: 'Store',
-      cell: ({ storeID }) => {
-        const store = stores.find((one) => one.storeID === storeID)
-        return store && <StoreName store={store} />
-      },
-    },
+    { key: 'store', phone: 'under', title: 'Store', cell: ({ storeID }) => <StoreNameOf storeID={storeID} /> },
     {
       key: 'date',
       phone: 'end',

@@ -1,6 +1,6 @@
 import { MILITARY_CHECK_STATES, type MilitaryCheckState } from '@xd/core/domain/loan/military-check.ts'
 import { LOAN_STATUSES, type LoanStatus } from '@xd/core/domain/loan/status.ts'
-import { numberIn, oneOf, type Params, textIn } from '#address/read.ts'
+import { numberIn, oneOf, type Params, searchIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import type { ListSearch } from '#data/use-list.ts'
 import { useSame } from '#ui/hook/use-same.ts'
@@ -16,10 +16,9 @@ interface LoanFilters {
 }
 
 const readLoanFilters = (params: Params): LoanFilters => ({
-  filter: textIn(params.filter),
+  ...searchIn(params),
   status: oneOf(['all', ...LOAN_STATUSES], params.status, 'all'),
   check: oneOf(['all', ...MILITARY_CHECK_STATES], params.check, 'all'),
-  page: numberIn(params.page) ?? 1,
 })
 
 const loanSearch = (filters: LoanFilters): ListSearch<'loans/list'> => ({ ...filters, perPage: LOANS_PER_PAGE })

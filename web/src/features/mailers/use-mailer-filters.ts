@@ -1,6 +1,6 @@
 import { defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
 import { JOB_STATUSES, type JobStatus } from '@xd/core/domain/mailer/job-status.ts'
-import { numberIn, oneOf, type Params, storeIn, type StoreFilterValue, textIn } from '#address/read.ts'
+import { numberIn, oneOf, type Params, searchIn, type StoreFilterValue, storeIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { useSame } from '#ui/hook/use-same.ts'
 
@@ -14,10 +14,9 @@ interface MailerFilters {
 }
 
 export const readMailerFilters = (params: Params, allowedStoreIDs: readonly number[]): MailerFilters => ({
-  filter: textIn(params.filter),
+  ...searchIn(params),
   status: oneOf(['all', ...JOB_STATUSES], params.status, 'all'),
   store: storeIn(params.store, defaultStoreFilter(allowedStoreIDs)),
-  page: numberIn(params.page) ?? 1,
 })
 
 export const mailerSearch = (filters: MailerFilters) => ({ ...filters, perPage: MAILERS_PER_PAGE })

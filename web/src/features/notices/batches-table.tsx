@@ -2,7 +2,7 @@ import { BATCH_KIND_LABELS, BATCH_SOURCE_LABELS } from '@xd/core/domain/notice/b
 import { grouped } from '@xd/core/domain/text/figure.ts'
 import { useStores } from '#data/company.ts'
 import type { BatchData } from '#data/notices.ts'
-import { StoreName } from '#parts/store/store-name.tsx'
+import { StoreNameOf } from '#parts/store/store-name.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { BatchTag } from './batch-tag.tsx'
 import { attention, dayText, dropped, gone, left, noticesWord, settled } from './notice-words.ts'
@@ -50,15 +50,7 @@ export function BatchesTable({ batches, onOpen, openID }: Props) {
         </span>
       ),
     },
-    {
-      key: 'store',
-      spare: 4,
-      title: 'Store',
-      cell: ({ storeID }) => {
-        const store = stores.find((one) => one.storeID === storeID)
-        return store && <StoreName store={store} />
-      },
-    },
+    { key: 'store', spare: 4, title: 'Store', cell: ({ storeID }) => <StoreNameOf storeID={storeID} /> },
     { key: 'source', spare: 6, title: 'From', cell: ({ batchSource }) => BATCH_SOURCE_LABELS[batchSource] },
     {
       key: 'date',

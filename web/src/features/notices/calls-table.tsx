@@ -2,7 +2,7 @@ import { CALL_OUTCOME_LABELS } from '@xd/core/domain/notice/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { useStores } from '#data/company.ts'
 import type { NoticeData } from '#data/notices.ts'
-import { StoreName } from '#parts/store/store-name.tsx'
+import { StoreNameOf } from '#parts/store/store-name.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { moment } from '#ui/text/moment.ts'
@@ -55,15 +55,7 @@ export function CallsTable({ notices, currentID, onOpen }: Props) {
       ),
     },
     { key: 'why', spare: 1, title: 'Why', cell: ({ reason }) => reason },
-    {
-      key: 'store',
-      spare: 2,
-      title: 'Store',
-      cell: (notice) => {
-        const store = storeOf(notice)
-        return store && <StoreName store={store} />
-      },
-    },
+    { key: 'store', spare: 2, title: 'Store', cell: ({ storeID }) => <StoreNameOf storeID={storeID} /> },
     { key: 'last', phone: 'under', title: 'Last call', cell: last },
   ]
   return (

@@ -6,7 +6,7 @@ import { useStores } from '#data/company.ts'
 import type { NoticeData } from '#data/notices.ts'
 import { useSignedIn } from '#data/session.ts'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
-import { StoreName } from '#parts/store/store-name.tsx'
+import { StoreNameOf } from '#parts/store/store-name.tsx'
 import { usePages } from '#parts/page/use-pages.ts'
 import { ListEnd } from '#ui/list/list-end.tsx'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
@@ -46,15 +46,7 @@ export function NeedsAddress() {
         </span>
       ),
     },
-    {
-      key: 'store',
-      spare: 2,
-      title: 'Store',
-      cell: ({ storeID }) => {
-        const store = stores.find((one) => one.storeID === storeID)
-        return store && <StoreName store={store} />
-      },
-    },
+    { key: 'store', spare: 2, title: 'Store', cell: ({ storeID }) => <StoreNameOf storeID={storeID} /> },
   ]
   return (
     <ListPage

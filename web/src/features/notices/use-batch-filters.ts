@@ -1,6 +1,6 @@
 import { defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
 import { BATCH_STATUSES, type BatchStatus } from '@xd/core/domain/notice/batch.ts'
-import { numberIn, oneOf, type Params, storeIn, type StoreFilterValue, textIn } from '#address/read.ts'
+import { numberIn, oneOf, type Params, searchIn, type StoreFilterValue, storeIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { useSame } from '#ui/hook/use-same.ts'
 
@@ -15,10 +15,9 @@ interface BatchFilters {
 }
 
 export const readBatchFilters = (params: Params, allowedStoreIDs: readonly number[]): BatchFilters => ({
-  filter: textIn(params.filter),
+  ...searchIn(params),
   status: oneOf(['all', ...BATCH_STATUSES], params.status, 'all'),
   store: storeIn(params.store, defaultStoreFilter(allowedStoreIDs)),
-  page: numberIn(params.page) ?? 1,
 })
 
 export const useBatchFilters = (allowedStoreIDs: readonly number[]) => {

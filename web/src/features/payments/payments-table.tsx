@@ -9,7 +9,7 @@ import { type Column, type Sort, Table } from '#ui/list/table.tsx'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { LabelChip } from '#parts/label/label-chip.tsx'
 import { PaymentTag } from '#parts/payment/payment-tag.tsx'
-import { StoreName } from '#parts/store/store-name.tsx'
+import { StoreNameOf } from '#parts/store/store-name.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { dayAndTime, statusAt, ticketsOf } from './payment-words.ts'
 import { refundedWords } from './refund-words.ts'
@@ -104,15 +104,7 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], sort, onSo
       title: 'Labels',
       cell: ({ paymentLabels }) => <Labels own={labels.filter(({ labelID }) => paymentLabels.includes(labelID))} />,
     },
-    {
-      key: 'store',
-      spare: 2,
-      title: 'Store',
-      cell: ({ storeID }) => {
-        const store = stores.find((one) => one.storeID === storeID)
-        return store && <StoreName store={store} />
-      },
-    },
+    { key: 'store', spare: 2, title: 'Store', cell: ({ storeID }) => <StoreNameOf storeID={storeID} /> },
     {
       key: 'messageDate',
       phone: 'under',

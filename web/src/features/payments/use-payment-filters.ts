@@ -2,7 +2,7 @@ import { defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
 import { PAYMENT_ORIGINS, type PaymentOrigin } from '@xd/core/domain/payment/origin.ts'
 import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { LocalDay } from '@xd/core/domain/time/day.ts'
-import { dayIn, numberIn, oneOf, type Params, storeIn, type StoreFilterValue, textIn } from '#address/read.ts'
+import { dayIn, numberIn, oneOf, type Params, searchIn, type StoreFilterValue, storeIn, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import type { ListSearch } from '#data/use-list.ts'
 import { useSame } from '#ui/hook/use-same.ts'
@@ -28,7 +28,7 @@ export interface PaymentFilters {
 }
 
 export const readPaymentFilters = (params: Params, allowedStoreIDs: readonly number[]): PaymentFilters => ({
-  filter: textIn(params.filter),
+  ...searchIn(params),
   store: storeIn(params.store, defaultStoreFilter(allowedStoreIDs)),
   status: oneOf(['all', ...SHOWN_PAYMENT_STATUSES], params.status, 'all'),
   origin: oneOf(['all', ...PAYMENT_ORIGINS], params.origin, 'all'),
@@ -37,7 +37,6 @@ export const readPaymentFilters = (params: Params, allowedStoreIDs: readonly num
   end: dayIn(params.end) ?? null,
   by: oneOf(PAYMENT_ORDERS, params.by, 'messageDate'),
   dir: oneOf(['asc', 'desc'], params.dir, 'desc'),
-  page: numberIn(params.page) ?? 1,
 })
 
 export const paymentSearch = ({

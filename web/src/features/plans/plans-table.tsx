@@ -1,9 +1,8 @@
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { MONEY_LABELS } from '@xd/core/domain/figure/money-labels.ts'
 import { PLAN_KIND_LABELS } from '@xd/core/domain/plan/plan.ts'
-import { useStores } from '#data/company.ts'
 import type { PlanData } from '#data/plans.ts'
-import { StoreName } from '#parts/store/store-name.tsx'
+import { StoreNameOf } from '#parts/store/store-name.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { PlanTag } from './plan-tag.tsx'
@@ -20,7 +19,6 @@ interface Props {
 }
 
 export function PlansTable({ plans, hide = [], openID, onOpen }: Props) {
-  const stores = useStores()
   const columns: Column<PlanData, Key>[] = [
     {
       key: 'customer',
@@ -58,15 +56,7 @@ export function PlansTable({ plans, hide = [], openID, onOpen }: Props) {
       title: 'Next',
       cell: ({ planNext }) => <span className="num">{planNext === null ? '' : shownDay(planNext.day)}</span>,
     },
-    {
-      key: 'store',
-      spare: 4,
-      title: 'Store',
-      cell: ({ storeID }) => {
-        const store = stores.find((one) => one.storeID === storeID)
-        return store && <StoreName store={store} />
-      },
-    },
+    { key: 'store', spare: 4, title: 'Store', cell: ({ storeID }) => <StoreNameOf storeID={storeID} /> },
   ]
   return (
     <Table<PlanData, Key>

@@ -4,8 +4,7 @@ import { Fragment } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
-import { useStores } from '#data/company.ts'
-import { StoreName } from '#parts/store/store-name.tsx'
+import { StoreNameOf } from '#parts/store/store-name.tsx'
 import { paths } from '#paths.ts'
 import { mediumDay } from '#ui/picker/month.ts'
 import { RewriteTag } from './rewrite-tag.tsx'
@@ -21,15 +20,13 @@ interface Props {
 
 /** All numbers a ticket has had, at each store, oldest first; each step opens the batch that assigned it. */
 export function ChainCards({ chains, ticket, onOpen }: Props) {
-  const stores = useStores()
   return (
     <section className={styles.chains} aria-label={`Numbers for ticket ${ticket}`}>
       {chains.map(({ storeID, tickets, steps }) => {
-        const store = stores.find((one) => one.storeID === storeID)
         const newest = steps.at(-1)
         return (
           <div key={storeID} className={styles.chain} aria-label={formatTicketChain(tickets)} role="group">
-            {store && <StoreName store={store} />}
+            <StoreNameOf storeID={storeID} />
             <ol className={`${styles.links} num`}>
               {tickets.map((number, i) => (
                 <Fragment key={number}>

@@ -6,7 +6,7 @@ import { useStores } from '#data/company.ts'
 import type { RewriteData } from '#data/rewrites.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
-import { StoreName } from '#parts/store/store-name.tsx'
+import { StoreNameOf } from '#parts/store/store-name.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { RewriteTag } from './rewrite-tag.tsx'
 import { TicketStep } from './ticket-step.tsx'
@@ -93,15 +93,7 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
       numeric: true,
       cell: ({ paymentAmount }) => dollars(paymentAmount),
     },
-    {
-      key: 'store',
-      spare: 5,
-      title: 'Store',
-      cell: ({ storeID }) => {
-        const store = stores.find((one) => one.storeID === storeID)
-        return store && <StoreName store={store} />
-      },
-    },
+    { key: 'store', spare: 5, title: 'Store', cell: ({ storeID }) => <StoreNameOf storeID={storeID} /> },
     {
       key: 'paid',
       title: 'Paid',

@@ -1,6 +1,6 @@
 import { defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
 import { type RewriteState, REWRITE_STATES } from '@xd/core/domain/ticket/rewrite.ts'
-import { numberIn, oneOf, type Params, storeIn, type StoreFilterValue, textIn } from '#address/read.ts'
+import { numberIn, oneOf, type Params, searchIn, type StoreFilterValue, storeIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import type { ListSearch } from '#data/use-list.ts'
 
@@ -14,10 +14,9 @@ export interface RewriteFilters {
 }
 
 const readRewriteFilters = (params: Params, allowedStoreIDs: readonly number[]): RewriteFilters => ({
-  filter: textIn(params.filter),
+  ...searchIn(params),
   store: storeIn(params.store, defaultStoreFilter(allowedStoreIDs)),
   status: oneOf(['all', ...REWRITE_STATES], params.status, 'all'),
-  page: numberIn(params.page) ?? 1,
 })
 
 export const useRewriteFilters = (allowedStoreIDs: readonly number[]) => {

@@ -4,7 +4,7 @@ import { shownName } from '@xd/core/domain/customer/name.ts'
 import { daysLeftWords, isUrgent, STOP_DECISION_LABELS } from '@xd/core/domain/message/stop-request.ts'
 import { useEmployees, useStores } from '#data/company.ts'
 import { useDecideStop } from '#parts/message/use-decide-stop.ts'
-import { StoreName } from '#parts/store/store-name.tsx'
+import { StoreNameOf } from '#parts/store/store-name.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
@@ -78,15 +78,7 @@ export function StopRequestsTable({ requests, onOpen }: Props) {
           <Tag>{STOP_DECISION_LABELS[decision]}</Tag>
         ),
     },
-    {
-      key: 'store',
-      spare: 2,
-      title: 'Store',
-      cell: (request) => {
-        const store = storeOf(request)
-        return store && <StoreName store={store} />
-      },
-    },
+    { key: 'store', spare: 2, title: 'Store', cell: ({ storeID }) => <StoreNameOf storeID={storeID} /> },
     {
       key: 'acts',
       phone: 'tail',

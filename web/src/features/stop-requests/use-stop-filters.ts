@@ -1,6 +1,6 @@
 import { defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
 import type { STOP_FILTERS } from '@xd/core/domain/message/stop-request.ts'
-import { numberIn, oneOf, storeIn, type StoreFilterValue, textIn } from '#address/read.ts'
+import { oneOf, searchIn, type StoreFilterValue, storeIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import type { ListSearch } from '#data/use-list.ts'
 import { useSame } from '#ui/hook/use-same.ts'
@@ -18,10 +18,9 @@ export interface StopFilters {
 
 export const useStopFilters = (allowedStoreIDs: readonly number[]) => {
   const { filters, ...rest } = useFilters<StopFilters>((params) => ({
-    filter: textIn(params.filter),
+    ...searchIn(params),
     store: storeIn(params.store, defaultStoreFilter(allowedStoreIDs)),
     status: oneOf(['open', 'decided', 'all'], params.status, 'open'),
-    page: numberIn(params.page) ?? 1,
   }))
   const search: ListSearch<'customers/stop-requests/list'> = {
     ...filters,

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { USER_STATUS_LABELS, USER_STATUSES } from '@xd/core/domain/access/user-status.ts'
-import { numberIn, oneOf, type Params, textIn } from '#address/read.ts'
+import { oneOf, type Params, searchIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { useSignedIn } from '#data/session.ts'
 import { WaitingApprovals } from '#parts/approval/waiting-approvals.tsx'
@@ -21,9 +21,8 @@ const STATUSES = ['all', ...USER_STATUSES] as const
 const OF_USERS = ['settings/users/save', 'settings/users/invite/resend', 'settings/users/disable'] as const
 
 const readFilters = (params: Params) => ({
-  filter: textIn(params.filter),
+  ...searchIn(params),
   status: oneOf(STATUSES, params.status, 'all'),
-  page: numberIn(params.page) ?? 1,
 })
 
 /** The users. One opens over the list, and new ones are invited. */

@@ -1,3 +1,4 @@
+import { useStore } from '#data/company.ts'
 import { StoreDot } from './store-edge.tsx'
 import styles from './store-name.module.css'
 
@@ -7,3 +8,9 @@ export const StoreName = ({ store }: { store: { storeColor: string; storeName: s
     <StoreDot color={store.storeColor} /> {store.storeName}
   </span>
 )
+
+/** The same by its ID; nothing for a store that the user doesn’t have. */
+export function StoreNameOf({ storeID }: { storeID: number }) {
+  const store = useStore(storeID)
+  return store && <StoreName store={store} />
+}
