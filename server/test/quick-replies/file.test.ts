@@ -43,7 +43,7 @@ describe.each(ENGINES)('the file of quick replies, on %s', (database) => {
       'SHORTCODE;Title;English;Stores;For',
       'hours;Hours;Open all day;All;Everyone',
       `boat;Boat;Mind the step;${storeAbbr.toLowerCase()};`,
-      'own;Own;Only mine;;Me',
+      'own;Own;"Only mine,\non two lines";;Me',
       ';;;;',
       'no good;Bad;x;;',
       'boat;Twice;x;;',

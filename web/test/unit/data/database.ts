@@ -19,17 +19,23 @@ export const database = (fails: { open?: boolean; requests?: boolean } = {}) => 
     })
     return request
   }
-  const store = {
-    put: (row: { key: string }) => later(() => rows.set(row.key, row), fails.requests),
-    delete: (key: string) => later(() => rows.delete(key), fails.requests),
-    clear: () => later(() => rows.clear(), fails.requests),
-    getAll: () => later(() => [...rows.values()], fails.requests),
+  const storeIn = (mode: string) => {
+    const write = <Answer>(work: () => Answer) => {
+      if (mode !== 'readwrite') throw new DOMException('The transaction is read-only.', 'ReadOnlyError')
+      return later(work, fails.requests)
+    }
+    return {
+      put: (row: { key: string }) => write(() => rows.set(row.key, row)),
+      delete: (key: string) => write(() => rows.delete(key)),
+      clear: () => write(() => rows.clear()),
+      getAll: () => later(() => [...rows.values()], fails.requests),
+    }
   }
   const db = {
     createObjectStore: (name: string, { keyPath }: { keyPath: string }) => stores.push(`${name} by ${keyPath}`),
     transaction: (name: string, mode: string) => {
       log.push(`${name} ${mode}`)
-      return { objectStore: (one: string) => (one === name ? store : undefined) }
+      return { objectStore: (one: string) => (one === name ? storeIn(mode) : undefined) }
     },
     close: () => void log.push('closed'),
   }
