@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPage } from './page.ts'
 
 describe('text typed into a form', () => {
@@ -68,6 +68,28 @@ describe('the data that this browser stores', () => {
     expect(keptTexts()).toEqual([])
     kept({ 'xd-unsent/1/3/draft/8': { body: 'Still here' } })
     expect(keptTexts()).toEqual(['Still here'])
+  })
+
+  test('is read as it was last written, though the browser is full by then', async () => {
+    const { ownLocal, readLocal, writeLocal } = await import('#data/local.ts')
+    ownLocal(1, 3)
+    writeLocal('draft/7', 'Older')
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    writeLocal('draft/7', 'Newer')
+    expect(readLocal('draft/7')).toBe('Newer')
+  })
+
+  test('is read in a browser whose storage is turned off, as long as the page lasts', async () => {
+    const { ownLocal, readLocal, writeLocal } = await import('#data/local.ts')
+    const off = () => {
+      throw new DOMException('Turned off', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: off, setItem: off, removeItem: off })
+    ownLocal(1, 3)
+    writeLocal('draft/7', 'Here')
+    expect(readLocal('draft/7')).toBe('Here')
   })
 
   test('belongs to one user of one company', async () => {
