@@ -11,6 +11,19 @@ const version = (loanVersion: number, amount: number, time: string) => ({
 
 export const LOAN_SAYS: readonly Says[] = [
   {
+    name: 'a law without a notice fee',
+    at: 'features/loans/loan-law.tsx',
+    draws: 'LawNote',
+    props: {
+      title: 'Rules of the house',
+      effectiveFrom: '2020-01-01',
+      effectiveTo: null,
+      sources: ['Spec 1', 'Code § 9'],
+      inferences: ['A month has 30 days'],
+    },
+    says: ['Rules of the house', 'In effect since Wed, Jan 1, 2020', 'Code § 9', 'Inferred A month has 30 days'],
+  },
+  {
     name: 'an old version of a quote',
     at: 'features/loans/loan-details.tsx',
     draws: 'LoanDetails',
