@@ -250,6 +250,18 @@ describe.each(ENGINES)('payment plans, on %s', (database) => {
     expect(told.every(({ storeID }) => storeID === world.storeID)).toBe(true)
   })
 
+  test('is resumed while its request is open: nothing else is asked for, and its day stays', async () => {
+    const { custID } = await world.contactAbroad()
+    const { planID } = await save(terms(custID))
+    await turnIs(planID, 'open')
+    const day = () => db().selectFrom('plans').select('nextDay').where('planID', '=', planID).executeTakeFirstOrThrow()
+    const before = await day()
+    await clerk('payments/schedules/pause', { planID })
+    expect((await clerk('payments/schedules/resume', { planID })).plan).toMatchObject({ planNext: null })
+    expect(await day()).toEqual(before)
+    expect(await statesOf(planID)).toEqual(['open'])
+  })
+
   test('asks for nothing while the company’s add-on for plans is off', async () => {
     const { custID } = await world.contactAbroad()
     const { planID } = await save(terms(custID, later()))

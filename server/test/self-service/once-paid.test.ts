@@ -42,6 +42,22 @@ test('notices about the tickets stop, as after any payment', async () => {
   expect(notices.map(({ noticeStatus }) => noticeStatus)).toEqual(['paid'])
 })
 
+test('a ticket whose payment was refunded as a whole can be paid again; after a part of it, not', async () => {
+  const ana = await world.contact()
+  const ticketNumber = await world.ticket(ana)
+  const { paymentKey } = await paysAlone(ana, [ticketNumber])
+  const call = await world.proved(ana.phone)
+  const refusal = async () => (await call('my/fetch', {})).tickets.map((ticket) => ticket.refusal?.code)
+  const refund = (amount: number) =>
+    owner('payments/refund', { paymentKey, amount, reason: 'Wrong ticket', idempotencyKey: randomUUID() })
+  expect(await refusal()).toEqual(['already_requested'])
+  await refund(20)
+  expect(await refusal()).toEqual(['already_requested'])
+  await refund(100)
+  expect(await refusal()).toEqual([undefined])
+  await call('my/pay', { ticketNumbers: [ticketNumber] })
+})
+
 test('the shop’s file has the tickets, the amount due and who asked for it; the fee is a column of its own', async () => {
   const fee = (remoteFeePercent: number) =>
     owner('settings/payments/remote-fee/save', { settings: { storeID: world.storeID, remoteFeePercent } })

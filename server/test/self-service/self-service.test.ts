@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { newPhone, PATIENCE } from '../messaging/text-world.ts'
@@ -34,6 +34,26 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     await world.save({ selfShowItems: true })
     expect((await call('my/fetch', {})).tickets[0]).toMatchObject({ ticketDescription: 'Ring' })
     await world.save({ selfShowItems: false })
+  })
+
+  test('see the day on which it is due, if the book has one, and the end of grace that a notice named', async () => {
+    const ana = await world.contact()
+    await world.ticket(ana, { ticketDueDate: '' as never, ticketGraceDate: null })
+    const days = { ticketDueDate: '2027-01-15', ticketGraceDate: '2027-01-25' } as never
+    await world.ticket(ana, days)
+    const noticed = await world.ticket(ana, days)
+    const graceByNotice = '2027-02-03' as never
+    await world.connection.writes
+      .updateTable('tickets')
+      .set({ graceByNotice })
+      .where('ticketNumber', '=', noticed)
+      .execute()
+    const { tickets } = await (await world.proved(ana.phone))('my/fetch', {})
+    expect(tickets.map(({ ticketDueDate, ticketGraceDate }) => [ticketDueDate, ticketGraceDate])).toEqual([
+      [null, null],
+      ['2027-01-15', '2027-01-25'],
+      ['2027-01-15', '2027-02-03'],
+    ])
   })
 
   test('make one ordinary request, however often and in whatever order they ask for the same tickets', async () => {
@@ -197,5 +217,20 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     expect((await fetch(`${world.url}/my/${world.storeKey}`)).status).toBe(404)
     await world.save({ selfEnabled: true })
     expect((await fetch(`${world.url}/my/${world.storeKey}`)).status).toBe(200)
+    // Nor without the company’s add-on for payments.
+    const companies = world.connection.writes
+    const company = () => companies.updateTable('companies').where('companyID', '=', COMPANY.goldenPledge)
+    const { features } = await companies
+      .selectFrom('companies')
+      .select('features')
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .executeTakeFirstOrThrow()
+    const without = (JSON.parse(features) as string[]).filter((name) => name !== 'payments')
+    await company()
+      .set({ features: JSON.stringify(without) })
+      .execute()
+    await expect(call('my/fetch', {})).rejects.toMatchObject({ code: 'not_found' })
+    expect((await fetch(`${world.url}/my/${world.storeKey}`)).status).toBe(404)
+    await company().set({ features }).execute()
   })
 })

@@ -193,7 +193,8 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
       code: 'second_factor_needed',
     })
     await expect(manager('auth/step-up', { totp: wrongCode(secret) })).rejects.toMatchObject({ status: 401 })
-    await manager('auth/step-up', { totp: codeOf(secret) })
+    const used = codeOf(secret)
+    await manager('auth/step-up', { totp: used })
     await manager('auth/second-factor/recovery-codes', {})
     await expect(
       manager('auth/second-factor/remove', { password: DEMO_PASSWORD, code: recoveryCodes[0]! }),
@@ -201,6 +202,9 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     await expect(
       manager('auth/second-factor/remove', { password: 'wrong', code: codeOf(secret, 1) }),
     ).rejects.toMatchObject({ fields: { password: expect.any(String) as string } })
+    await expect(manager('auth/second-factor/remove', { password: DEMO_PASSWORD, code: used })).rejects.toMatchObject({
+      fields: { code: 'That code isn’t right.' },
+    })
     await manager('auth/second-factor/remove', { password: DEMO_PASSWORD, code: codeOf(secret, 1) })
     await world.login('manager')
   })
