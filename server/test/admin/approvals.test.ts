@@ -128,6 +128,12 @@ describe.each(ENGINES)('changes that would outlive a support visit, on %s', (dat
     const again = await visitor('settings/users/invite/resend', { userID })
     expect(again.approval).toMatchObject({ approvalTitle: 'Send an invitation again' })
     expect(again.user.inviteExpires).toBe(user.inviteExpires)
+    // The owner heard of the four once, and of this one.
+    const letters = async () =>
+      (await mailTo('owner@goldenpledge.test')).filter(({ text }) => text.includes(clerk.userNickname))
+    const isAgain = ({ text }: { text: string }) => text.includes('Send an invitation again')
+    await expect.poll(async () => (await letters()).filter(isAgain).length, PATIENCE).toBe(1)
+    expect((await letters()).filter((letter) => !isAgain(letter))).toHaveLength(1)
     expect((await answer(again.approval!.approvalID, true)).inviteURL).toContain('/invite#token=')
     // A change that grants nothing is made at once.
     const { approval, saved } = await asks({ userNickname: 'Ida', userPermissions: ['messages'] })
@@ -168,6 +174,7 @@ describe.each(ENGINES)('changes that would outlive a support visit, on %s', (dat
     const asked = await visitor('settings/api-keys/save', { key })
     expect(asked).not.toHaveProperty('secret')
     expect(asked.keyID).toBe(0)
+    expect(asked.approval).toMatchObject({ approvalTitle: 'Create an API key', approvalName: 'Shelf tags' })
     expect(asked.keys.map(({ keyName }) => keyName)).not.toContain('Shelf tags')
     const { secret } = await answer(asked.approval!.approvalID, true)
     const program = await fetch(`${server.url}/api/tickets/list`, {

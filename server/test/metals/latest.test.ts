@@ -33,6 +33,8 @@ describe.each(ENGINES)('precious-metals/latest on %s', (database) => {
       expect(melt).toBe(meltValue({ ...piece, karat }) / 100)
       expect(offer).toBe(meltValue({ ...piece, karat, payoutPercent: 65 }) / 100)
     }
+    const whole = await clerk('gold/melt', { weight: 7.3, unit: 'g' })
+    expect(whole.rows.map(({ offer }) => offer)).toEqual(whole.rows.map(({ melt }) => melt))
     await expect(clerk('gold/melt', { weight: 0, unit: 'g' })).rejects.toMatchObject({ status: 400 })
   })
 

@@ -22,10 +22,10 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
   afterAll(() => world.close())
 
   /** Runs the night's job over everything in this test. */
-  const reconcile = async () => {
+  const reconcile = async (to = Date.now() + HOUR_MS) => {
     const { writes } = world.connection
     const uniqueKey = `reconcile/${randomUUID()}`
-    const payload = JSON.stringify({ span: { from, to: Date.now() + HOUR_MS } })
+    const payload = JSON.stringify({ span: { from, to } })
     await writes
       .insertInto('jobs')
       .values({ companyID: 0, kind: 'reconcile', uniqueKey, payload, runAt: Date.now() })
@@ -74,6 +74,18 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
     await refund(paymentKey, 5)
     await reconcile()
     expect(await list()).toEqual([])
+  })
+
+  test('finds nothing that came after the end of its time', async () => {
+    const charge = { orderRef: `unknown-${randomUUID()}`, idempotencyKey: randomUUID(), card: DEBIT, amountCents: 888 }
+    const end = Date.now()
+    const { gatewayId } = await world.chargeAtNetwork(charge)
+    await reconcile(end)
+    expect(await list()).toEqual([])
+    await reconcile()
+    expect((await list()).map(({ amountThere }) => amountThere)).toEqual([8.88])
+    await world.network(`/charges/${gatewayId}/void`, {})
+    await world.connection.writes.deleteFrom('payment_exceptions').where('gatewayID', '=', gatewayId).execute()
   })
 
   test('a charge for another company on the same account is that company’s difference only', async () => {

@@ -138,6 +138,14 @@ describe.each(ENGINES)('card gateway settings on %s', (database) => {
       .where('action', '=', 'payment-settings-save')
     const { detail } = await audit.orderBy('auditID', 'desc').limit(1).executeTakeFirstOrThrow()
     expect(JSON.parse(detail!)).toEqual({ secrets: ['apiKey'] })
+    // Of settings, those that changed.
+    const { fortis } = GATEWAY_ACCOUNTS
+    await owner('settings/payments/save', { account: fortis })
+    const settings = { ...fortis.settings, webhookUser: 'another-hook' }
+    await owner('settings/payments/save', { account: { ...fortis, settings } })
+    const changed = await audit.orderBy('auditID', 'desc').limit(1).executeTakeFirstOrThrow()
+    expect(JSON.parse(changed.detail!)).toMatchObject({ settings: { webhookUser: 'another-hook' } })
+    expect(changed.detail).not.toContain(fortis.settings.locationID)
   })
 
   test('the keys of the test environment are not taken along to the live one; everyone is told of each account', async () => {

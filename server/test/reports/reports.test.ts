@@ -186,7 +186,8 @@ describe.each(ENGINES)('payment figures, on %s', (database) => {
     const dateRange = { start: '2025-03-03', end: '2025-03-04' }
     const { stores } = await owner('stores/list', {})
     const { storeID, storeTimezone } = stores[0]!
-    const noon = instantOf('2025-03-03T12:00', storeTimezone)
+    // Whatever time it is now, the first day is there as a whole.
+    const evening = instantOf('2025-03-03T23:59', storeTimezone)
     const later =
       instantOf(`2025-03-04T${localDateTime(Date.now(), storeTimezone).slice(11)}`, storeTimezone) + 4 * HALF_HOUR
     const paid = (n: number, requestedAt: number, statusAt: number) =>
@@ -204,7 +205,7 @@ describe.each(ENGINES)('payment figures, on %s', (database) => {
       })
     await server.connection.writes
       .insertInto('payments')
-      .values([paid(1, noon, noon), paid(2, noon, later), paid(4, later, later)])
+      .values([paid(1, evening, evening), paid(2, evening, later), paid(4, later, later)])
       .execute()
     const { totals } = (await owner('reports/payment-stats', { dateRange, store: storeID, untilThisTime: true })).stats
     expect(totals.requested).toEqual({ count: 2, amount: 3 })

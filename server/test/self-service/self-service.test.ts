@@ -134,6 +134,7 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     await world.save({ selfMaxAmount: 100 })
     await expect(call('my/pay', { ticketNumbers: [fresh] })).rejects.toMatchObject({ code: 'amount_limited' })
     await world.save({ selfMaxAmount: null })
+    await call('my/pay', { ticketNumbers: [fresh] })
   })
 
   test('owe what the book says, and pay the online fee on top of it', async () => {
@@ -191,6 +192,13 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     const owner = world.browser()
     await prove(codes[2]!, owner)
     expect((await owner('my/fetch', {})).tickets).toEqual([])
+  })
+
+  test('get the code in the language of the page, whatever the store writes to them in', async () => {
+    const ana = await world.contact()
+    await world.browser()('my/start', { storeKey: world.storeKey, phone: ana.phone, language: 'es' })
+    const texts = async () => (await world.phone(ana.phone)).map(({ body }) => body).join()
+    await expect.poll(texts, PATIENCE).toContain('es su clave')
   })
 
   test('get the code on the phone that they typed, which may be another than the one they are texted on', async () => {
