@@ -1,6 +1,7 @@
 import { toast as sonner } from 'sonner'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawn, hearToasts, rendered } from '../acts/drawn.ts'
+import { pressToast } from '../acts/press-toast.ts'
 import { aPage } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
 
@@ -202,10 +203,13 @@ describe('on those selected', () => {
   })
 
   test('is told in words, and undone as one', async () => {
-    const { choose, inBulk, said } = await open(undefined)
+    const { choose, inBulk, said, settled } = await open(undefined)
     await choose(1, 2)
     await inBulk('onChange', { addLabel: 8 })
     expect(said()).toEqual(['2 conversations labeled Gold'])
+    pressToast(sonner, 'Undo')
+    await settled()
+    expect(page.inputs('inbox/undo-change').map(({ clientKey: _, ...input }) => input)).toEqual([{ changeID: 9 }])
     page.answers['inbox/change'] = () => ({ count: 0, changeID: null })
     await inBulk('onChange', { addLabel: 8 })
     expect(said().at(-1)).toBe('Nothing to change')
@@ -254,6 +258,13 @@ describe('on those selected', () => {
     ])
     ;(props['onSelect'] as Press)(7)
     await vi.waitFor(() => expect(changed()).toEqual([{ convoIDs: [1, 2], change: { userID: 7 } }]))
+  })
+
+  test('of two stores, are assigned to nobody who lacks one of them', async () => {
+    const { choose, inBulk, screen } = await open(undefined, { rows: [row(1), row(2, { storeID: 2 })] })
+    await choose(1, 2)
+    await inBulk('onAssignTo')
+    expect(screen.part('EmployeeSelector').props['employees']).toEqual([COLLEAGUES[0]])
   })
 })
 
