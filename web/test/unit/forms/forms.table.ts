@@ -1,4 +1,5 @@
 import { type Form, STORES } from './form.ts'
+import { CUSTOMER_FORMS } from './customer-forms.table.ts'
 import { REPLY_FORMS } from './reply-forms.table.ts'
 import { SETTINGS_FORMS } from './settings-forms.table.ts'
 import { WEEK } from '../payments/sample.ts'
@@ -262,6 +263,7 @@ export const FORMS: readonly Form[] = [
       expectedVersion: 7,
     },
   },
+  ...CUSTOMER_FORMS,
   ...REPLY_FORMS,
   ...SETTINGS_FORMS,
 ]

@@ -1,0 +1,117 @@
+import { expect } from 'vitest'
+import { WEEK } from '../payments/sample.ts'
+import type { Form } from './form.ts'
+
+const nothing = () => undefined
+const CUSTOMER = {
+  custID: 4,
+  custFirstName: '',
+  custLastName: '',
+  custPhone: '+15125550198',
+  custEmail: null,
+  custDL: null,
+  custStreet: null,
+  custCity: null,
+  custState: null,
+  custZIP: null,
+  custLanguage: 'en',
+  custBlocked: false,
+  custOptedOut: null,
+  custCustomFields: {},
+  custVersion: 2,
+}
+const STORE = {
+  storeID: 1,
+  storeName: 'Old Town',
+  storeSMSNumber: '+12135550101',
+  storeTimezone: 'America/Denver',
+  storeHours: WEEK,
+  storeClosures: [],
+  storeEnabled: true,
+  storeDeleted: false,
+  storeAutoRewrite: true,
+  storeRemoteFeePercent: 0,
+  storePaymentModes: ['debit-only', 'any'],
+}
+
+export const CUSTOMER_FORMS: readonly Form[] = [
+  {
+    name: 'a contact',
+    failed: 'The contact wasn’t saved.',
+    at: 'features/customers/contact-form.tsx',
+    draws: 'ContactForm',
+    props: { customer: CUSTOMER, onSaved: nothing, onFound: nothing, onClose: nothing },
+    fields: [],
+    parts: {
+      ContactFields: [
+        ['First Name', ' Ana ', 'customer.custFirstName'],
+        ['Last Name', ' Prueba ', 'customer.custLastName'],
+        ['Email', 'ana@example.com', 'customer.custEmail'],
+        ['Drivers Lic #', ' D1 ', 'customer.custDL'],
+        ['Street', ' 12 Main St ', 'customer.custStreet'],
+        ['City', ' Austin ', 'customer.custCity'],
+        ['State', ' TX ', 'customer.custState'],
+        ['ZIP code', ' 73301 ', 'customer.custZIP'],
+        ['Language for texts', 'es'],
+      ],
+    },
+    does: 'Save Contact',
+    call: 'customers/save',
+    asks: {
+      customer: {
+        custID: 4,
+        custPhone: '+15125550198',
+        custFirstName: 'Ana',
+        custLastName: 'Prueba',
+        custEmail: 'ana@example.com',
+        custDL: 'D1',
+        custStreet: '12 Main St',
+        custCity: 'Austin',
+        custState: 'TX',
+        custZIP: '73301',
+        custLanguage: 'es',
+      },
+    },
+  },
+  {
+    name: 'a payment request',
+    failed: 'The request wasn’t sent.',
+    at: 'features/payments/request-payment-dialog.tsx',
+    draws: 'RequestPaymentDialog',
+    within: 'RequestForm',
+    props: {
+      open: true,
+      convoID: 3,
+      customer: { ...CUSTOMER, custFirstName: 'Ana', custLastName: 'Prueba' },
+      store: STORE,
+      onClose: nothing,
+    },
+    fields: [
+      ['Amount', '125.50', 'payment.paymentAmount'],
+      ['ExpiryField', '2099-11-24T17:45', 'payment.paymentValidBeforeLocalTZ'],
+      ['Memo', ' Ring ', 'payment.paymentMemo'],
+      ['Cards', 'any'],
+      ['LabelsLine', [7]],
+      ['Internal note', ' By phone ', 'payment.paymentReference'],
+    ],
+    parts: { RequestTickets: [['Tickets', ' 10233 ', 'payment.paymentTicketList']] },
+    does: 'Dialog',
+    call: 'payments/send',
+    asks: {
+      convoID: 3,
+      clientMessageID: expect.any(String),
+      payment: {
+        paymentAmount: 125.5,
+        paymentMemo: 'Ring',
+        paymentTicketList: '10233',
+        paymentMode: 'any',
+        paymentReference: 'By phone',
+        paymentRewrite: false,
+        paymentPurpose: 'other',
+        paymentLabels: [7],
+        paymentCustomFields: {},
+        paymentValidBeforeLocalTZ: '2099-11-24T17:45',
+      },
+    },
+  },
+]
