@@ -66,6 +66,34 @@ describe.each(ENGINES)('who gets the rows of live events, on %s', (database) => 
     expect((await newsFor(many, [reader(USER.clerk)])).flat()).toEqual(many.map(() => false))
   })
 
+  test('each reader alone what they may see, beside others at the same stores who may see more', async () => {
+    const { writes, reads } = server.connection
+    await writes.updateTable('customers').set({ custDL: 'S-1' }).where('custID', '=', PEOPLE.petrov.custID).execute()
+    const whoMay = [
+      [USER.owner, ['customers', 'payments']],
+      [USER.manager, ['payments']],
+      [USER.clerk, ['customers']],
+      [USER.june, []],
+    ] as const
+    for (const [userID, more] of whoMay)
+      await writes
+        .updateTable('users')
+        .set({ userPermissions: JSON.stringify(['messages', ...more]), userAllStores: 1 })
+        .where('userID', '=', userID)
+        .execute()
+    const newsOf = createNews(reads, server.url)
+    const event = changed(11)
+    const readers = whoMay.map(([userID]) => reader(userID))
+    const together = (await newsOf(COMPANY.goldenPledge, [event], readers))(event)
+    const licenses = readers.map((one) => {
+      const { data } = JSON.parse(together(one)) as { data: { row: { customer: { custDL: string | null } } } }
+      return data.row.customer.custDL
+    })
+    expect(licenses).toEqual(['S-1', null, 'S-1', null])
+    for (const one of readers)
+      expect(together(one)).toBe((await newsOf(COMPANY.goldenPledge, [event], [one]))(event)(one))
+  })
+
   test('and users who may see requests get the key of a request’s link', async () => {
     const data = { paymentKey: 'a-secret-key' }
     const event = { seq: 11, event: 'reload_payments', storeID: STORE.main, data: JSON.stringify(data) }
