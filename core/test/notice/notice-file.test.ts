@@ -28,6 +28,13 @@ test.each(table.rows)('the row %s', (row, expected) => {
   expect(read).toEqual(expected)
 })
 
+test('a row is named by the line that it begins on, below a cell of two lines', () => {
+  const file = openNoticeFile('Name,Phone,Tkt,Due Date,Item\nIda Hall,2135550161,1,11/27/2026,"a\nring"\nEd Ash,,2\n')
+  if (!file.ok) throw new Error(file.reason)
+  const read = noticeRowReader(file.columns, TODAY)
+  expect([...file.rows()].map((row) => row && read(row).line)).toEqual([2, 4])
+})
+
 test.each(table.lacks)('a file with the titles %s lacks: %s', (titles, why) => {
   expect(openNoticeFile(`${titles}\n${titles.replaceAll(/[^,]+/g, '1')}\n`)).toMatchObject({
     ok: true,

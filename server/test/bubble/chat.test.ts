@@ -137,6 +137,16 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     expect((await world.messages(convoID)).filter(({ messageAutomatic }) => messageAutomatic)).toHaveLength(1)
   })
 
+  test('a reply goes out now or not at all: it can’t be scheduled', async () => {
+    const chat = await world.start()
+    const { convoID } = await world.convoOf(chat.phone)
+    const sendAt = new Date(Date.now() + 3_600_000).toISOString()
+    await expect(world.send(convoID, 'Tomorrow at ten', { channel: 'web', sendAt })).rejects.toMatchObject({
+      fields: { sendAt: 'Chat replies can’t be scheduled. Send a text to reply later.' },
+    })
+    expect((await world.messages(convoID)).map(({ messageBody }) => messageBody)).not.toContain('Tomorrow at ten')
+  })
+
   test('moves to text once a proved visitor has left: each message is sent once', async () => {
     const chat = await world.start()
     const { convoID } = await world.convoOf(chat.phone)

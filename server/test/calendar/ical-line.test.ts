@@ -11,7 +11,7 @@ const about = {
   calendars: new Map([[4, 'Vault']]),
   publicURL: 'https://x',
 }
-const file = (itemTitle: string, itemDateStart: string = day, itemDateEnd = itemDateStart) =>
+const file = (itemTitle: string, itemDateStart: string = day, itemDateEnd = itemDateStart, more: object = {}) =>
   writeICal(
     [
       {
@@ -26,6 +26,7 @@ const file = (itemTitle: string, itemDateStart: string = day, itemDateEnd = item
         itemVersion: 1,
         occursFrom: asLocalDay(itemDateStart.slice(0, 10)),
         occursTo: asLocalDay(itemDateEnd.slice(0, 10)),
+        ...more,
       },
     ],
     { ...about, today: day },
@@ -66,4 +67,11 @@ test.each([
 ])('%s', (_, start, end, times) => {
   const at = (name: string) => new RegExp(`${name}[^:\\r]*:([0-9TZ]+)`).exec(file('x', start, end))?.[1]
   expect([at('DTSTART'), at('DTEND')]).toEqual(times)
+})
+
+test('only a timed entry of staff’s own makes a person busy, not one of another module', () => {
+  const at = '2028-03-01T09:30'
+  expect(file('Bank', at)).toContain('TRANSP:OPAQUE')
+  expect(file('Inventory')).toContain('TRANSP:TRANSPARENT')
+  expect(file('Ring sale', at, at, { itemID: null, itemRefKey: 'mailer/7' })).toContain('TRANSP:TRANSPARENT')
 })

@@ -18,6 +18,8 @@ describe.each(ENGINES)('an accepted loan on the calendar, on %s', (database) => 
     const given = { amount: 175, loanDate: '2031-04-08', regime: 'ca_2019', custID: PEOPLE.whitfield.custID }
     const { loanID } = (await clerk('loans/save', { loan: given })).loan
     expect(await entries('2031-08-06', '2031-08-16')).toEqual([])
+    const key = { itemRefKey: `loan/${loanID}` }
+    await expect(clerk('calendar/entries/fetch', key)).rejects.toMatchObject({ code: 'not_found' })
     // No check made today is valid for a loan of 2031.
     const manager = await server.signIn('manager')
     await manager('loans/save', { loan: { loanID, loanStatus: 'accepted' }, overrideReason: 'A loan of the future' })
@@ -36,6 +38,10 @@ describe.each(ENGINES)('an accepted loan on the calendar, on %s', (database) => 
     expect(await entries('2031-08-07', '2031-08-16')).toEqual([both[1]])
     // A window without a beginning is read too.
     await entries('0001-01-01', '1900-01-01')
+    expect((await clerk('calendar/entries/fetch', key)).entry).toMatchObject({
+      ...matures,
+      itemDateStart: '2031-08-06',
+    })
     const { entry } = await clerk('calendar/entries/fetch', { itemRefKey: `loan/${loanID}/grace` })
     expect(entry).toMatchObject({ ...ends, itemDateStart: '2031-08-16' })
 

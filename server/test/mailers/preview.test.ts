@@ -43,6 +43,43 @@ describe.each(ENGINES)('before a mailer is sent, on %s', (database) => {
     expect(Date.parse(preview.endsAt!)).toBeGreaterThan(Date.now() - 60_000)
   })
 
+  it('it names the request that a customer can still pay, and none that expired', async () => {
+    const { labelID, people } = await world.audience([{}])
+    const { custID } = people[0]!
+    const { convo } = await world.clerk('customers/conversation/start', { custID, storeID: world.storeID })
+    const ask = async (paymentTicketList: string) =>
+      (
+        await world.clerk('payments/send', {
+          convoID: convo.convoID,
+          clientMessageID: `asked-for-${paymentTicketList}`,
+          payment: {
+            paymentAmount: 45.5,
+            paymentMemo: 'Interest',
+            paymentMode: 'any',
+            paymentValidBeforeLocalTZ: '2101-01-01T12:00',
+            paymentTicketList,
+          },
+        })
+      ).payment.paymentKey
+    const shown = async () => {
+      const { previews } = await world.manager('mailers/preview-job', {
+        job: {
+          jobStoreID: world.storeID,
+          jobBodyEN: 'Pay here: [PAY_LINK]',
+          jobAudience: { label: labelID },
+        },
+      })
+      return previews.map(({ body }) => body).join()
+    }
+    const expired = await ask('20001')
+    expect(await shown()).toContain(expired)
+    const expire = world.connection.writes.updateTable('payments').where('paymentKey', '=', expired)
+    await expire.set({ validBeforeAt: Date.now() }).execute()
+    expect(await shown()).not.toContain(expired)
+    const open = await ask('20002')
+    expect(await shown()).toContain(open)
+  })
+
   it('it shows the hours by each customer’s place', async () => {
     const { labelID } = await world.audience([{}, {}, { more: { custState: 'CT' } }])
     const { quietHours } = await world.manager('mailers/preview-job', {
