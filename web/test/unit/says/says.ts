@@ -7,5 +7,9 @@ export interface Says extends Shown {
   before?: readonly (readonly [key: readonly unknown[], data: unknown])[]
   /** What is done first. */
   does?: readonly (readonly [words: string, ...given: unknown[]])[]
+  /** When it is drawn, if not at the usual moment. */
+  now?: number
+  /** It tells times by the clock of the user’s own machine. */
+  isLocal?: true
   says: readonly string[]
 }

@@ -1,4 +1,7 @@
-import { NOW, type Said } from './said.ts'
+import type { Says } from './says.ts'
+
+/** Monday, half past six in the evening in Los Angeles. */
+const NOW = Date.parse('2026-11-24T02:30:00Z')
 
 const nothing = () => undefined
 const row = {
@@ -25,7 +28,7 @@ const row = {
   messageSentByID: null,
   messageDate: '2026-11-24T02:10:00Z',
 }
-const inbox = (name: string, change: object, convo: object, says: string): Said => ({
+const inbox = (name: string, change: object, convo: object, says: readonly string[]): Says => ({
   name: `a conversation in the inbox: ${name}`,
   at: 'features/inbox/inbox-row.tsx',
   draws: 'InboxRow',
@@ -47,7 +50,7 @@ const inbox = (name: string, change: object, convo: object, says: string): Said 
   says,
 })
 
-export const INBOX_SAID: readonly Said[] = [
+const rows: readonly Says[] = [
   {
     name: 'who has waited longest for an answer',
     at: 'features/inbox/next-waiting.tsx',
@@ -63,9 +66,9 @@ export const INBOX_SAID: readonly Said[] = [
         },
       ],
     ],
-    says: 'Next: Prueba, Ana, waiting 2 hours . Hello Open',
+    says: ['Next: Prueba, Ana, waiting 2 hours', '. Hello', 'Open'],
   },
-  inbox('read', {}, {}, 'AP Prueba, Ana OT 20m Hello'),
+  inbox('read', {}, {}, ['AP Prueba, Ana OT 20m Hello']),
   inbox(
     'waiting, unread, labeled, flagged, assigned',
     {},
@@ -76,43 +79,32 @@ export const INBOX_SAID: readonly Said[] = [
       convoFlag: 'star',
       convoAssignedUserID: 6,
     },
-    'AP Prueba, Ana K Label 1 Label 2 Label 3 OT waiting 1h Hello 2 unread',
+    ['AP Prueba, Ana K Label 1 Label 2 Label 3 OT waiting 1h Hello 2 unread'],
   ),
-  inbox(
-    'a promise broken, of a new lead',
-    {},
-    { convoPromiseBroken: true, convoLeadStatus: 'new' },
+  inbox('a promise broken, of a new lead', {}, { convoPromiseBroken: true, convoLeadStatus: 'new' }, [
     'AP Prueba, Ana OT 20m Hello Promise broken',
-  ),
-  inbox(
-    'a new lead that is not confirmed',
-    {},
-    { convoLeadStatus: 'new', convoPhoneUnproved: true },
+  ]),
+  inbox('a new lead that is not confirmed', {}, { convoLeadStatus: 'new', convoPhoneUnproved: true }, [
     'AP Prueba, Ana OT 20m Hello Quote: new',
-  ),
-  inbox(
-    'not confirmed',
-    {},
-    { convoPhoneUnproved: true, convoLeadStatus: 'quoted' },
+  ]),
+  inbox('not confirmed', {}, { convoPhoneUnproved: true, convoLeadStatus: 'quoted' }, [
     'AP Prueba, Ana OT 20m Hello Phone not confirmed',
-  ),
-  inbox(
-    'a customer who opted out',
-    { customer: { ...row.customer, custOptedOut: '2026-11-20T20:00:00Z' } },
-    {},
+  ]),
+  inbox('a customer who opted out', { customer: { ...row.customer, custOptedOut: '2026-11-20T20:00:00Z' } }, {}, [
     'AP Prueba, Ana OT 20m Hello Opted out',
-  ),
-  inbox(
-    'a paid request',
-    { convoPayment: { paymentKey: 'k', paymentStatus: 'approved' } },
-    {},
+  ]),
+  inbox('a paid request', { convoPayment: { paymentKey: 'k', paymentStatus: 'approved' } }, {}, [
     'AP Prueba, Ana OT 20m Hello PAID',
-  ),
+  ]),
   inbox(
     'a paid request behind an unread text',
     { convoPayment: { paymentKey: 'k', paymentStatus: 'approved' } },
     { convoUnread: 1 },
-    'AP Prueba, Ana OT 20m Hello 1 unread',
+    ['AP Prueba, Ana OT 20m Hello 1 unread'],
   ),
-  inbox('a draft', { draft: { draftBody: 'On my way', draftMedia: [] } }, {}, 'AP Prueba, Ana OT 20m Draft: On my way'),
+  inbox('a draft', { draft: { draftBody: 'On my way', draftMedia: [] } }, {}, [
+    'AP Prueba, Ana OT 20m Draft: On my way',
+  ]),
 ]
+
+export const INBOX_SAYS: readonly Says[] = rows.map((row) => ({ ...row, now: NOW }))
