@@ -83,7 +83,7 @@ The link works once, for one hour. If you didn’t ask for this, ignore this ema
 const alerted = { ...happened, what: 'Messages for two years' }
 const company = 'Company: Golden Pledge\nWhen: Nov 23, 2026, 5:30 PM'
 
-test('owners are alerted to what strangers make their company send', () => {
+test('owners are alerted when strangers make their company send too much', () => {
   expect(COMPANY_ALERTS['texts-capped'](alerted)).toEqual({
     subject: 'Your chat bubble has paused texts to new visitors',
     body: `Far more people than usual have started a chat on your website, and the limit on texts to new visitors was reached. New visitors can still chat, but they won’t get a text until the limit resets, in an hour or a day.

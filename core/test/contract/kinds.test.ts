@@ -63,7 +63,7 @@ test('strangers may make these calls so many times from one address', () => {
   })
 })
 
-test('what signs a person in is refused from other sites', () => {
+test('calls that sign a person in are refused from other sites', () => {
   const own = names.filter((name) => calls[name].ownOrigin)
   expect(own.toSorted()).toEqual([
     'auth/accept-invite',

@@ -106,7 +106,7 @@ describe('a list’s search', () => {
     [{ status: 'any', store: '' }, {}],
     [{ assigned: 'me', dateStart: '' }, { assigned: 'me' }],
     [{ unread: false }, { unread: false }],
-    // What filters nothing may be sent to any list.
+    // Every list accepts a filter that filters nothing.
     [{ flag: 'any', custID: null, dateEnd: LAST_DAY, user: '' }, {}],
     [
       { page: 2, perPage: 100, sortDir: 'asc' },

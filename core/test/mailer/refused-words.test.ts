@@ -16,7 +16,7 @@ test.each(groups)('%s: %j', (sentence, words) => {
   }
 })
 
-/** What carriers filter most, by the sentence that says so. */
+/** The words that carriers filter most, under the sentence that warns of them. */
 test.each([
   ['a rifle', /firearm/i],
   ['escopeta o pistola', /firearm/i],

@@ -75,5 +75,5 @@ test.each([
   ).toBe(printable),
 )
 
-test('what has no letters in the font is left out, once for each run', () =>
+test('characters that the font lacks are left out, once for each run', () =>
   expect(withoutUnprintable('Ring 金, 銀 of Müller')).toBe('Ring […] of Müller'))

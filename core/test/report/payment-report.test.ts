@@ -88,7 +88,7 @@ describe('a request as it stood', () => {
     expect(figuresAt(refunded, paidAt)).toEqual(figuresAt(unpaid, paidAt))
   })
 
-  test('after its payment, or if it never was paid, is what it is', () => {
+  test('after its payment, or if it was never paid, stays as it is', () => {
     expect(asItStood(refunded, paidAt + 1)).toEqual(refunded)
     const canceled = payment({ status: 'canceled', method: null })
     expect(asItStood(canceled, paidAt - 1)).toEqual(canceled)

@@ -7,7 +7,7 @@ import { type TwoSayings, sideBySide } from '../bilingual.ts'
 const domain = fileURLToPath(new URL('../../src/domain', import.meta.url))
 const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
 
-/** Words that only one of the languages has, besides its letters. */
+/** Words and letters that only one of the languages has. */
 const ENGLISH = /\b(?:the|your|you|this|of|is|are|for|and|with|by|was|we|it|to|on|after)\b/iu
 const SPANISH =
   /[áéíóúñ¿¡]|(?<![\p{L}])(?:el|la|las|los|su|sus|de|del|para|con|que|por|se|en|al|un|una|le|ya|hoy)(?![\p{L}])/iu
@@ -18,7 +18,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const pairOf = (path: string, { en, es }: Readonly<Record<string, unknown>>): TwoSayings[] =>
   sideBySide({ at: en }, { at: es }).map((pair) => ({ ...pair, path: `${path}${pair.path.slice(2)}` }))
 
-/** Every text in two languages, wherever it is in a value. */
+/** Every text in two languages, at any depth of a value. */
 const pairsIn = (value: unknown, path: string): TwoSayings[] => {
   if (!isRecord(value)) return []
   if (value['en'] !== undefined && value['es'] !== undefined) return pairOf(path, value)
@@ -29,7 +29,7 @@ const pairsIn = (value: unknown, path: string): TwoSayings[] => {
 const exported = (
   await Promise.all(
     files
-      // Phrases that customers write, not we.
+      // These are phrases that customers write.
       .filter((file) => !file.endsWith('pay-ask.table.ts'))
       .map(async (file) => Object.entries((await import(join(domain, file))) as object)),
   )
@@ -37,7 +37,7 @@ const exported = (
 
 const pairs = exported.flatMap(([name, value]) => pairsIn(value, name))
 
-/** What the code calls a text's inserted words: "gateway, amount". */
+/** The names of a text's inserted words in the code: "gateway, amount". */
 const parametersOf = (text: unknown): string =>
   typeof text === 'function' ? (/^\(?([\w\s,]*)\)?\s*=>/.exec(String(text))?.[1] ?? '') : ''
 
@@ -55,7 +55,7 @@ const parametersIn = (value: unknown, path: string): [path: string, en: string, 
   return Object.entries(value).flatMap(([key, inner]) => parametersIn(inner, `${path}.${key}`))
 }
 
-/** Without what is filled in. */
+/** The words without the inserted ones. */
 const wordsOf = (text: string): string[] => text.replace(/\[[A-Z_]+\]|‹\p{L}+›/gu, '').match(/\p{L}{2,}/gu) ?? []
 
 test('English texts are English, and Spanish ones Spanish', () => {
@@ -71,7 +71,7 @@ test('English texts are English, and Spanish ones Spanish', () => {
   expect(wrong).toEqual([])
 })
 
-test('a text takes what is inserted in one order, whatever the language', () => {
+test('a text takes its inserted words in the same order in both languages', () => {
   const all = exported.flatMap(([name, value]) => parametersIn(value, name))
   expect(all.length).toBeGreaterThan(30)
   expect(all.filter(([, en, es]) => es !== '' && en !== es)).toEqual([])

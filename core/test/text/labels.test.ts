@@ -20,14 +20,14 @@ import { jsonTable } from '../table.ts'
 
 type Labels = Readonly<Record<string, string>>
 
-/** Tables of labels and sentences by their codes. Tables of words that customers say are tested by what they find. */
+/** Tables of labels and sentences, by code. Tables of customers’ own words are tested elsewhere. */
 const NAMED =
   /(?:LABELS|NAMES|NEEDS|ABOUT|ERRORS|REASONS|PROBLEMS|REFUSALS|SENTENCES|RULES|SYMBOLS|STATES|TARGETS|EXCLUSIONS|ASKED_FOR|IN_STORE|STEPS|TYPES|FIELDS|CHOSEN|KEPT|(?:ACTION|CALL|STOP|DUPLICATE|LENDING|CHARGE)_WORDS)$/
 const PARTS = ['label', 'title', 'text', 'about', 'because', 'by', 'why', 'tone'] as const
 
 const domain = fileURLToPath(new URL('../../src/domain', import.meta.url))
 
-/** Of objects and lists. */
+/** Objects and lists. */
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 

@@ -128,7 +128,7 @@ describe.each(ENGINES)('changes that would outlive a support visit, on %s', (dat
     const again = await visitor('settings/users/invite/resend', { userID })
     expect(again.approval).toMatchObject({ approvalTitle: 'Send an invitation again' })
     expect(again.user.inviteExpires).toBe(user.inviteExpires)
-    // The owner heard of the four once, and of this one.
+    // The owner was told once about the four, and once about this one.
     const letters = async () =>
       (await mailTo('owner@goldenpledge.test')).filter(({ text }) => text.includes(clerk.userNickname))
     const isAgain = ({ text }: { text: string }) => text.includes('Send an invitation again')

@@ -153,7 +153,7 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     await support('admin/logout-as', {})
   })
 
-  test('that end with their session are over for the company’s screens too, wherever they were ended from', async () => {
+  test('that end with their session end on the company’s screens too', async () => {
     const elsewhere = await server.signIn('support@xd.test')
     await signInAsSupport()
     await support('admin/do-login-as', { companyID: 2 })

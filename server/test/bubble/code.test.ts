@@ -10,7 +10,7 @@ describe.each(ENGINES)('the code of a chat, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  test('proves a phone and answers no notice, as any other text does', async () => {
+  test('proves a phone and, unlike any other text, answers no notice', async () => {
     const chat = await world.start()
     const push = await noticePusher(world)
     const { batchID } = await push({ notices: [noticeTo(chat.phone, 'Ida Knott')] })

@@ -52,7 +52,7 @@ describe.each(ENGINES)('the custom fields of calendars on %s', (database) => {
       ...refused,
       fields: { 'fields.bay': 'Another form of the calendar has a field with this key' },
     })
-    // Two forms that got one key before this was checked can still be saved.
+    // Two forms that share a key from before this check can still be saved.
     await server.connection.writes
       .updateTable('custom_fields')
       .set({ fields: JSON.stringify([{ id: 'dock', type: 'int', title: 'dock' }]) })

@@ -163,7 +163,7 @@ describe.each(ENGINES)('a calendar feed on %s', (database) => {
     url = (await update({ renew: true })).url!
     expect((await get(old)).status).toBe(404)
     expect((await get()).status).toBe(200)
-    // A new choice leaves the address, and when it was made and read, as they are.
+    // A new choice changes neither the address nor the times it was made and read.
     const { feed: read } = await clerk('calendar/feed/fetch', {})
     expect(read!.readAt).not.toBeNull()
     expect((await update({ initials: true })).feed).toEqual({ ...read, initials: true })

@@ -16,13 +16,13 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { localDateTime } from '@xd/core/domain/time/zone.ts'
 import type { Row } from '../lists/orders.table.ts'
 
-/** The names of what rows have only by id. */
+/** Names of the things that rows know only by ID. */
 export interface Named {
   readonly stores: ReadonlyMap<unknown, string>
   readonly users: ReadonlyMap<unknown, string>
   readonly labels: ReadonlyMap<unknown, string>
 }
-/** What the cell of a row must be; `zone` is the clock of its line. */
+/** The cell that a row must have; `zone` is the time zone of its line. */
 type Cell = (row: Row, named: Named, zone: string) => string
 
 const at = (row: Row, path: string): unknown =>
@@ -36,7 +36,7 @@ const phone = (path: string): Cell => {
 const money = (path: string): Cell => {
   return (row) => (typeof at(row, path) === 'number' ? (at(row, path) as number).toFixed(2) : '')
 }
-/** Empty where there is none. */
+/** Empty if there is no value. */
 const fee = (path: string): Cell => {
   return (row, ...more) => (at(row, path) === 0 ? '' : money(path)(row, ...more))
 }
@@ -78,7 +78,7 @@ const NOTICE = {
   Phone: phone('phone'),
 }
 
-/** By file: its columns with a field of the same meaning in the rows of its list. */
+/** Each file’s columns that show a field of its list’s rows. */
 export const COLUMNS: Readonly<Record<string, Readonly<Record<string, Cell>>>> = {
   customers: {
     'Last name': text('custLastName'),

@@ -9,7 +9,7 @@ import { oneOfEach } from '../one-of-each.ts'
 import { COLUMNS, type Named } from './columns.table.ts'
 import { exported } from './export-file.ts'
 
-/** What a list is of, as its file and its call are asked. */
+/** The search that both a list’s file and its call are given. */
 const OF: Readonly<Record<string, readonly [file: object, call: object]>> = {
   inbox: [{ status: 'all' }, { search: { status: 'all' } }],
   notices: [{ batch: 1 }, { batchID: 1 }],

@@ -52,7 +52,7 @@ const SECRETS: readonly Secret[] = [
     table: 'customers',
     columns: ['custDL', 'custStreet'],
     permission: 'customers',
-    // A notice may have to be mailed.
+    // Notices may have to be mailed.
     neededIn: ['notices/call-list', 'call-list.csv'],
   },
   { word: 'zirconmessage', table: 'messages', columns: ['messageBody', 'messageSearch'], permission: 'messages' },
@@ -165,7 +165,7 @@ describe('what a permission or a feature shows', () => {
       .values({ ...owner, userUsername, userPermissions })
       .returning('userID')
       .executeTakeFirstOrThrow()
-    // At the same stores: whoever has none sees nothing, whatever they hold.
+    // The same stores, because a user without stores sees nothing anyway.
     const stores = await writes.selectFrom('user_stores').selectAll().where('userID', '=', ownerID).execute()
     await writes
       .insertInto('user_stores')

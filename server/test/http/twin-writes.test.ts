@@ -14,7 +14,7 @@ const WRITES = (Object.keys(calls) as CallName[]).filter(
   (name) =>
     calls[name].kind === 'write' && !['anyone', 'support'].includes(calls[name].access) && !calls[name].ownSession,
 )
-/** A store’s rows are copied under other keys, except what several stores share. */
+/** The rows of a store are copied under new keys, except those that several stores share. */
 const STAYS = /^(companyID|jobID|replyID)$/
 
 interface Twin {
@@ -60,7 +60,7 @@ const rowsOf = async ({ connection: { writes } }: Booted, { column, id }: Twin) 
   return rows
 }
 
-// A change that forgets whose rows it means changes the twin’s too. The queries are the same on both engines.
+// A change without its company or store condition would change the twin too. Both engines run the same queries.
 describe('beside a twin of the same data', () => {
   test.each(TWINS)('no call changes a row of the other $column', async (twin) => {
     const server = await boot({ database: 'sqlite' })

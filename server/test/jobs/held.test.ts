@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HELD_KINDS } from '#jobs/held.ts'
 import { jobHandlers } from '#jobs/table.ts'
 
-/** They would write to someone who has asked for nothing, or delete what the company may still need. */
+/** Jobs that would write to customers unasked, or delete data that the company may still need. */
 const WAIT = [
   'account-email',
   'follow-visitor',
@@ -15,7 +15,7 @@ const WAIT = [
   'text-code',
 ]
 
-/** Money, what a customer is owed, what comes in, and what is only looked up or decided. */
+/** Jobs about money, answers to customers, incoming messages, and lookups. */
 const GO_ON = [
   'account-notice',
   'ask-status',
@@ -36,7 +36,7 @@ const GO_ON = [
   'undo-import',
 ]
 
-test('while a company is suspended, only what nobody waits for is held', () => {
+test('while a company is suspended, only jobs that nobody waits for are held', () => {
   expect(HELD_KINDS.toSorted()).toEqual(WAIT)
   expect(Object.keys(jobHandlers).sort()).toEqual([...WAIT, ...GO_ON].sort())
 })

@@ -4,12 +4,12 @@ import type { Row } from './orders.table.ts'
 type Passes = (row: Row, value: unknown) => boolean
 
 export interface Exact {
-  /** What its call needs beside a search, and what a search needs to find all rows. */
+  /** The call’s other input, and the search that finds all rows. */
   readonly input?: object
   readonly all?: object
-  /** By each filter: the values to ask for, and which rows each must find. */
+  /** For each filter, the values to ask for and the rows that each must find. */
   readonly filters: Readonly<Record<string, readonly [values: readonly unknown[], passes: Passes]>>
-  /** Where a row’s moment stands: a table, its column and id, and the row’s id. The filter’s days are the company’s. */
+  /** The time of a row: its table, column and ID. The filter’s days are in the company’s zone. */
   readonly days?: readonly [table: string, column: string, by: string]
 }
 

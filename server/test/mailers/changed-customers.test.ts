@@ -37,7 +37,7 @@ describe.each(ENGINES)('a mailer whose customers change while it is being sent, 
     expect(await states(jobID)).toEqual(['excluded', 'delivered'])
   })
 
-  it('counts the customers whom another mailer failed to reach as not written to', async () => {
+  it('counts customers whom another mailer failed to reach as not contacted', async () => {
     const { labelID, people } = await world.audience([{}, {}])
     const [failed, got] = people as [Person, Person]
     const sentAt = Date.now() - 60_000

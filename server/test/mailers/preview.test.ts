@@ -43,7 +43,7 @@ describe.each(ENGINES)('before a mailer is sent, on %s', (database) => {
     expect(Date.parse(preview.endsAt!)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('it names the request that a customer can still pay, and none that expired', async () => {
+  it('names the request that a customer can still pay, and no expired one', async () => {
     const { labelID, people } = await world.audience([{}])
     const { custID } = people[0]!
     const { convo } = await world.clerk('customers/conversation/start', { custID, storeID: world.storeID })

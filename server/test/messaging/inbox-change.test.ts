@@ -73,7 +73,7 @@ describe.each(ENGINES)('many conversations at once, on %s', (database) => {
     const search = { flag: 'radiation' }
     const { messages } = await world.clerk('inbox/list', { search })
     await world.write(busy!.phone, 'One more thing')
-    // To the same millisecond.
+    // Both in the same millisecond.
     const until = messages.find(({ convoID }) => convoID === quiet!.convoID)!.messageDate
     expect(await change({ search, until }, { archived: true })).toMatchObject({ count: 1 })
     expect(await convos([quiet!, busy!])).toMatchObject([{ convoStatus: 'archived' }, { convoStatus: 'active' }])

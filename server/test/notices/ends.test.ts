@@ -84,7 +84,7 @@ describe.each(ENGINES)('events that end notices, on %s', (database) => {
     const [paid, open] = [one, other].map(({ tickets }) => tickets[0]!.number)
     const alone = await world.push({ notices: [noticeTo(to, 'Ana Prueba', { tickets: one.tickets })] })
     const both = await world.push({ notices: [one, other] })
-    // Another store may use the same number, and what is canceled stays so.
+    // Another store may use the same number. A canceled notice stays canceled.
     const elsewhere = await world.push({ notices: [noticeTo(to, 'Ana Prueba', { tickets: one.tickets })] }, 'gp-lake')
     const canceled = await world.push({ notices: [noticeTo(to, 'Ana Prueba', { tickets: one.tickets })] })
     await world.clerk('notices/cancel-batch', { batchID: canceled.batchID! })

@@ -90,7 +90,7 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     const stranger = world.newNumber()
     const other = await letterAbout(late, 'final', { graceDate: addDays(today, 2) }, stranger)
     expect(other.tickets).toMatchObject([{ graceDate: inTen }])
-    // The day that a notice has set is for the due date it named.
+    // A notice’s last day belongs to the due date that it named.
     const renewed = await booked()
     await world.connection.writes
       .updateTable('tickets')

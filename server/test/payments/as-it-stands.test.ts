@@ -135,7 +135,7 @@ describe.each(ENGINES)('a request, as it stands at the moment, on %s', (database
     )
   })
 
-  test('whose charge is given back by itself tells the customer nothing', async () => {
+  test('with an automatic refund tells the customer nothing', async () => {
     const { paymentKey } = await world.request()
     const idempotencyKey = randomUUID()
     await world.chargeAtNetwork({ orderRef: paymentKey, idempotencyKey, card: DEBIT, amountCents: 4550 })
@@ -163,7 +163,7 @@ describe.each(ENGINES)('a request, as it stands at the moment, on %s', (database
     })
   })
 
-  test('went through an account that is in use, or no longer', async () => {
+  test('went through an account that is in use, or was', async () => {
     const { paymentKey } = await world.request()
     await world.pay(paymentKey, DEBIT)
     const accounts = async () => {

@@ -95,7 +95,7 @@ describe.each(ENGINES)('payment plans elsewhere, on %s', (database) => {
     expect(await list({ custID, perPage: 2, cursor: page.nextCursor! })).toEqual([first])
   })
 
-  test('say the same in a file as on their screen, and keep no card number', async () => {
+  test('are the same in a file as on screen, and hold no card number', async () => {
     const { custID, phone } = await world.contactAbroad()
     const given = { ...layaway, planCount: 2, planTickets: ['P7', 'P8'], planMemo: 'Ring 4000 0566 5566 5556' }
     const { planID, planMemo } = await save(terms(custID, given))
@@ -109,7 +109,7 @@ describe.each(ENGINES)('payment plans elsewhere, on %s', (database) => {
       Store: expect.stringContaining('Golden Pledge') as string,
       'Last name': 'Tester',
       'First name': 'Ana',
-      // A spreadsheet would take it for a sum.
+      // A spreadsheet would take it for a formula.
       Phone: `'${formatPhone(phone)}`,
       Kind: 'Layaway',
       Status: 'Active',
@@ -204,7 +204,7 @@ describe.each(ENGINES)('payment plans elsewhere, on %s', (database) => {
     const { custID } = await world.contactAbroad()
     const { planID } = await save(terms(custID, later()))
     const due = db().selectFrom('plans').select('dueAt').where('planID', '=', planID)
-    // It has been looked at, and rests until its day.
+    // It was handled, and waits until its day.
     await expect.poll(async () => (await due.executeTakeFirstOrThrow()).dueAt! > Date.now(), PATIENCE).toBe(true)
     await suspend(true)
     const plan = db().updateTable('plans').where('planID', '=', planID)

@@ -76,7 +76,7 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
     expect(await list()).toEqual([])
   })
 
-  test('finds nothing that came after the end of its time', async () => {
+  test('finds nothing that came after its period', async () => {
     const charge = { orderRef: `unknown-${randomUUID()}`, idempotencyKey: randomUUID(), card: DEBIT, amountCents: 888 }
     const end = Date.now()
     const { gatewayId } = await world.chargeAtNetwork(charge)

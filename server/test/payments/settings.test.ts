@@ -138,7 +138,7 @@ describe.each(ENGINES)('card gateway settings on %s', (database) => {
       .where('action', '=', 'payment-settings-save')
     const { detail } = await audit.orderBy('auditID', 'desc').limit(1).executeTakeFirstOrThrow()
     expect(JSON.parse(detail!)).toEqual({ secrets: ['apiKey'] })
-    // Of settings, those that changed.
+    // Only the settings that changed.
     const { fortis } = GATEWAY_ACCOUNTS
     await owner('settings/payments/save', { account: fortis })
     const settings = { ...fortis.settings, webhookUser: 'another-hook' }
@@ -148,7 +148,7 @@ describe.each(ENGINES)('card gateway settings on %s', (database) => {
     expect(changed.detail).not.toContain(fortis.settings.locationID)
   })
 
-  test('the keys of the test environment are not taken along to the live one; everyone is told of each account', async () => {
+  test('test keys are not copied to the live account, and everyone is told of each account', async () => {
     await owner('settings/payments/save', { account: null })
     await owner('settings/payments/save', { account: BLUEDOG })
     const without = { ...BLUEDOG, secrets: {} }

@@ -186,7 +186,7 @@ describe.each(ENGINES)('payment figures, on %s', (database) => {
     const dateRange = { start: '2025-03-03', end: '2025-03-04' }
     const { stores } = await owner('stores/list', {})
     const { storeID, storeTimezone } = stores[0]!
-    // Whatever time it is now, the first day is there as a whole.
+    // The first day is whole at any time of day.
     const evening = instantOf('2025-03-03T23:59', storeTimezone)
     const later =
       instantOf(`2025-03-04T${localDateTime(Date.now(), storeTimezone).slice(11)}`, storeTimezone) + 4 * HALF_HOUR

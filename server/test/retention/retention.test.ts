@@ -167,7 +167,7 @@ describe.each(ENGINES)('old records, on %s', (database) => {
     expect(counted!.bytes).toBeGreaterThanOrEqual(1234)
     const news = await eventsSince(world.server.connection, companyID)
     await world.runNow()
-    // Any list, thread or count on a screen may have changed.
+    // Any list, thread or count on screen may have changed.
     expect(await news()).toContainEqual({ event: 'reload_all', data: {}, storeID: null })
 
     expect(await world.old.messagesLeft(some.messageIDs)).toEqual(some.messageIDs.slice(3))

@@ -126,7 +126,7 @@ describe.each(ENGINES)('a ticket that may not be renewed, on %s', (database) => 
     await expect(world.clerk('payments/resend', again)).rejects.toMatchObject({ code: 'override_needed' })
     await manager('payments/resend', { ...again, overrideReason })
     expect(await overridesOf(`payment/${paymentKey}`)).toHaveLength(1)
-    // It holds for the request from then on, whoever sends it.
+    // It stays with the request, no matter who sends it again.
     await world.clerk('payments/resend', { ...again, clientMessageID: randomUUID() })
     expect(await overridesOf(`payment/${paymentKey}`)).toHaveLength(1)
   })

@@ -36,7 +36,7 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     await world.save({ selfShowItems: false })
   })
 
-  test('see the day on which it is due, if the book has one, and the end of grace that a notice named', async () => {
+  test('see the due day, if the book has one, and the end of grace that a notice named', async () => {
     const ana = await world.contact()
     await world.ticket(ana, { ticketDueDate: '' as never, ticketGraceDate: null })
     const days = { ticketDueDate: '2027-01-15', ticketGraceDate: '2027-01-25' } as never
@@ -225,7 +225,7 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     expect((await fetch(`${world.url}/my/${world.storeKey}`)).status).toBe(404)
     await world.save({ selfEnabled: true })
     expect((await fetch(`${world.url}/my/${world.storeKey}`)).status).toBe(200)
-    // Nor without the company’s add-on for payments.
+    // The same without the company’s add-on for payments.
     const companies = world.connection.writes
     const company = () => companies.updateTable('companies').where('companyID', '=', COMPANY.goldenPledge)
     const { features } = await companies

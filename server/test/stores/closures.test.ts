@@ -102,7 +102,7 @@ describe.each(ENGINES)('days that differ from the week, on %s', (database) => {
     })
   })
 
-  test('are at most 500 in a company, however many stores it has; those there are can still be changed', async () => {
+  test('are at most 500 in a company with any number of stores; existing ones can still be changed', async () => {
     const { writes } = world.connection
     const mine = await list()
     const others = Array.from({ length: 499 - mine.length }, (_, n) => ({

@@ -44,7 +44,7 @@ describe.each(ENGINES)('a search of the activity log, on %s', (database) => {
     await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 77', readOnly: false })
     await support('customers/conversation/set-flag', { convoID: PEOPLE.whitfield.convos.main!, flag: 'bolt' })
     await support('admin/logout-as', {})
-    // Some of the demo's own, of several customers: the first of each kind would agree by chance.
+    // Several of the demo's records, because the first of each kind would match by chance.
     const { reads, writes } = server.connection
     const company = ['companyID', '=', COMPANY.goldenPledge] as const
     const quotes = await reads

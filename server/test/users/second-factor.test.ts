@@ -86,7 +86,7 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
   test('the code that sets up an app is used up, though it is still shown', async () => {
     const tomas = await server.signIn('tomas')
     const { secret } = await tomas('auth/second-factor/start', {})
-    // The next one: it stays valid throughout, whenever the clock moves on.
+    // The next code stays valid even if the clock moves on.
     const code = codeOf(secret, 1)
     await tomas('auth/second-factor/confirm', { code })
     await expect(world.login('tomas', { totp: code })).rejects.toMatchObject({
@@ -289,7 +289,7 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
           .execute()
       ).length
     expect(await resets()).toBe(1)
-    // There is none left to remove: nobody is signed out again.
+    // With none left to remove, nobody is signed out again.
     expect((await reset(userID)).user).toMatchObject({ userSecondFactor: false })
     await back('auth/info', {})
     expect(await resets()).toBe(1)
@@ -319,7 +319,7 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     await expect(choose({ totp: wrongCode(secret) })).rejects.toMatchObject({ code: 'invalid_credentials' })
     const code = codeOf(secret, 1)
     expect((await choose({ totp: code })).token).toEqual(expect.any(String))
-    // The code is used up, as at any other sign-in.
+    // The code can’t be used again, as with any sign-in.
     const again = world.login('tomas', { password: PASSWORD, totp: code })
     await expect(again).rejects.toMatchObject({ fields: { totp: 'That code isn’t right.' } })
   })

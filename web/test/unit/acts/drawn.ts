@@ -99,7 +99,7 @@ const submits = (form: Part): Props => ({
   ...partsOf(form.props['children']).find(({ props: { type } }) => type === 'submit')?.props,
   ...form.props,
 })
-/** What changes something is refused on a view-only visit. */
+/** Every control that changes something is refused on a view-only visit. */
 const isHeld = (type: unknown, { writes, type: kind, confirm, ...rest }: Props): boolean =>
   rest['aria-disabled'] === true ||
   (writes ?? (kind === 'submit' || confirm !== undefined || nameOf(type) === 'EditorDialog')) === true
@@ -200,7 +200,7 @@ export const drawn = async <P extends object>(
     /** The question that is open. */
     asked: (): Props | undefined =>
       parts().find(({ type, props: own }) => nameOf(type) === 'ConfirmDialog' && own['open'] !== false)?.props,
-    /** The titles of what it says has failed. */
+    /** The titles of the failures on screen. */
     failures: (): unknown[] =>
       parts().flatMap(({ type, props: own }) => {
         if (nameOf(type) === 'NotSaved') return [`The ${String(own['what'])} wasn’t saved.`]

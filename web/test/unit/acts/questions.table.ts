@@ -1,4 +1,4 @@
-/** What is asked before an act, by the name of the act in its table: the title, and what will happen. */
+/** The question before each act, by the act’s name: its title, and what will happen. */
 export const QUESTIONS: readonly (readonly [act: string, title: string, words: string])[] = [
   ['a quick reply is deleted', 'Delete Hours?', 'It’s only in your own list.'],
   ['a template is deleted', 'Delete Pickup?', 'Nobody can use it anymore. Messages made from it stay as they are.'],

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const SRC = join(import.meta.dirname, '../../../src')
 
-/** The question asked just before the act, if there is one. */
+/** The question just before the act, if there is one. */
 const question = async (act: Act) => {
   const { at, draws, within = [], props = {}, given = [], before = [], does, also = {} } = act
   const [{ queryClient }, { ownLocal }] = await Promise.all([import('#data/query-client.ts'), import('#data/local.ts')])
@@ -95,7 +95,7 @@ describe('before an act', () => {
     if (!one) return
     ;(one.asked['onCancel'] as () => void)()
     await rendered()
-    // The screen closes it, or it is told to.
+    // Either the screen closes it, or its own handler does.
     expect([one.screen.asked() === undefined, one.closed.mock.calls.length]).toContain(one.screen.asked() ? 1 : true)
     expect(page.names()).not.toContain(act.call)
   })

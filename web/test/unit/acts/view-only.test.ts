@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const SRC = join(import.meta.dirname, '../../../src')
 
-/** What a part below holds, beyond what is drawn here: a label’s picker, a comment’s box, a field’s choices; or nobody is let near. */
+/** Acts whose control is in a part that isn’t drawn here: a label’s picker, a comment’s box, a field’s choices. */
 const HELD_BELOW = [
   'a calendar is added: CalendarsDialog',
   'a comment on a customer',

@@ -90,7 +90,7 @@ test('values that the other calendar has no field for are dropped only once the 
   expect(page.inputs(SAVE).map(({ dropValues }) => dropValues)).toEqual([undefined, true])
 })
 
-test('whoever uses theirs has their values, too, and saves over their version', async () => {
+test('choosing theirs takes their values, too, and saves over their version', async () => {
   const page = aPage()
   page.answers[SAVE] = () => ({ entry: null })
   const { queryClient } = await import('#data/query-client.ts')

@@ -12,14 +12,14 @@ export interface Form {
   within?: string
   answers?: Readonly<Partial<Record<CallName, object>>>
   fields: readonly Field[]
-  /** Drawn with the part that it consists of, whose props change. */
+  /** Drawn together with its one part, whose props change. */
   through?: true
-  /** Fields of a part of its own. */
+  /** Fields in a separate part. */
   parts?: Readonly<Record<string, readonly Field[]>>
   does: string
   call: CallName
   asks: object
-  /** The title of what is shown when it fails for no field’s fault; a toast is all of it. */
+  /** The title of a failure that no field caused, or the whole toast. */
   failed: string
 }
 

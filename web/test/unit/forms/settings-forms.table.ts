@@ -31,7 +31,7 @@ const BUBBLE = {
   bubbleVersion: 7,
 }
 
-/** Of one store, in a section of its own. */
+/** Settings of one store, in a section of their own. */
 const section = (
   name: string,
   file: string,

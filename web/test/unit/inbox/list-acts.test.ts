@@ -94,7 +94,7 @@ const open = async (
     bulk,
     inRows,
     settled,
-    /** Ticks them. */
+    /** Checks their boxes. */
     choose: async (...ids: number[]) => {
       for (const id of ids) await click(id, { ctrlKey: true })
     },
@@ -147,7 +147,7 @@ describe('with a key, on the open conversation', () => {
     ['k', 2, [1]],
     ['k', 1, [1]],
     ['e', 2, [4]],
-    // The last one gives way to the one before it.
+    // After the last one comes the one before it.
     ['e', 3, [4]],
     ['e', 1, [2]],
     ['f', 2, []],
@@ -172,7 +172,7 @@ describe('on those selected', () => {
     ['e', { archived: true }],
     ['u', { unread: true }],
     ['a', { userID: 5 }],
-    // As the open one is.
+    // The open one’s flag.
     ['f', { flag: 'none' }],
   ])('%s changes all of them in one step', async (key, change) => {
     const { choose, press, changed } = await open(2)
@@ -225,7 +225,7 @@ describe('on those selected', () => {
     expect(bulk()['flag']).toBe(flag)
   })
 
-  test('a whole view is changed up to its newest activity, and no flag is known of it', async () => {
+  test('a whole view is changed up to its newest activity, and has no flag of its own', async () => {
     const rows = [row(1, { convoFlag: 'star' }), row(4, { convoFlag: 'star' }), row(2, { convoFlag: 'star' })]
     const { choose, inBulk, bulk, changed } = await open(undefined, {
       address: '/?filter=ana&store=1',

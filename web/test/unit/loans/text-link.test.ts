@@ -68,7 +68,7 @@ test.each([
   expect(page.names()).not.toContain('customers/conversation/start')
 })
 
-test('what is typed here comes before the link, rather than the draft that the server has', async () => {
+test('text typed here comes before the link, not the server’s draft', async () => {
   page.answers['customers/conversation/fetch'] = () => ({
     draft: { draftBody: 'Old', draftChannel: 'sms', draftSubject: null, draftMedia: [] },
   })
@@ -95,7 +95,7 @@ test('without a conversation or a store nothing is shared', async () => {
   expect([written, page.names()]).toEqual([[], expect.not.arrayContaining(['loans/share'])])
 })
 
-test('a quote of nobody asks for nothing', async () => {
+test('a quote without a customer asks for nothing', async () => {
   const { text, written } = await texting({ quote: { ...loan, custID: null } })
   await text()
   expect([written, page.names()]).toEqual([[], expect.not.arrayContaining(['inbox/list', 'loans/share'])])

@@ -74,7 +74,7 @@ test('a mailer is saved over the version that its changes began with, unless the
   await expect.poll(() => editor.now().isOutdated).toBe(false)
   await saved(editor, 2)
   expect(page.inputs(CALL).map(({ expectedVersion }) => expectedVersion)).toEqual([2, 3])
-  // A list may still show an older one for a moment: what is typed came from another, so both are offered.
+  // A list may show an older version for a moment. The draft started from another, so both are offered.
   job = { ...job, jobVersion: 2 }
   editor.again()
   await expect.poll(() => editor.now().isOutdated).toBe(true)

@@ -1,11 +1,11 @@
 import type { Shown } from '../shown/shown.ts'
 
-/** A screen, and every line that it says: of controls also their values, and whether they are chosen or off. */
+/** A screen and every line on it, with each control’s value and whether it is chosen or off. */
 export interface Says extends Shown {
   name: string
-  /** What the page knows already, besides the company’s stores, employees and labels. */
+  /** Data that the page already has, besides the company’s stores, employees and labels. */
   before?: readonly (readonly [key: readonly unknown[], data: unknown])[]
-  /** What is done first. */
+  /** Acts done before the words are read. */
   does?: readonly (readonly [words: string, ...given: unknown[]])[]
   /** When it is drawn, if not at the usual moment. */
   now?: number

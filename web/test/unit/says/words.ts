@@ -12,7 +12,7 @@ const nameOf = (type: unknown): string => (typeof type === 'function' ? type.nam
 const isPortal = (node: unknown): node is { readonly children: ReactNode } =>
   typeof node === 'object' && node !== null && 'containerInfo' in node
 
-/** Only a browser can draw what is in front of a page or on paper, so a dialog is its parts, and so is a printed sheet. */
+/** Only a browser draws dialogs and printed sheets, so their parts are drawn in their place. */
 const flat = (node: ReactNode): ReactNode => {
   if (Array.isArray(node)) return Children.map(node as ReactNode, flat)
   if (isPortal(node)) return flat(node.children)
@@ -50,7 +50,7 @@ const control = (_: string, kind: string, attributes: string): string => {
   )
 }
 
-/** The words of some markup, line by line; of controls also their values, and whether they are chosen or off. */
+/** The words in markup, line by line, with each control’s value and whether it is chosen or off. */
 const linesOf = (markup: string): readonly string[] =>
   markup
     .replaceAll(/<svg.*?<\/svg>/gs, '')
@@ -76,13 +76,13 @@ type Stores = { useSyncExternalStore: (subscribe: unknown, get: () => unknown) =
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: hooks } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { H: Stores }
 }
-/** React draws markup for servers, where no store of a page can be read. Here they can. */
+/** React draws static markup as on a server, where a page’s stores can’t be read. This lets it read them. */
 const ReadsStores = ({ children }: { children: ReactNode }) => {
   hooks.H.useSyncExternalStore = (_subscribe, get) => get()
   return children
 }
 
-/** Every word that a drawn screen says, with what its own state and the page’s data make of it. */
+/** Every line of a drawn screen, given its state and the page’s data. */
 export const wordsSaid = async (
   screen: { readonly value: () => unknown },
   session = SESSION,

@@ -88,7 +88,7 @@ describe('data of a custom field', () => {
     expect(did).toEqual(['done'])
   })
 
-  test('that nobody has is not listed, and a count that fails saves nothing', async () => {
+  test('that nobody has is not listed, and a failed count saves nothing', async () => {
     const none = await open({})
     expect(await none.asks((loss) => loss.save([METAL], none.act))).toBeUndefined()
     expect(none.did).toEqual(['done'])
