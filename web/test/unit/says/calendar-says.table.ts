@@ -137,7 +137,12 @@ export const CALENDAR_SAYS: readonly Says[] = [
         })),
       },
     },
-    says: ['10233 Prueba, Ana $100.00', '10234 Prueba, Ana $112.50', '10235 Prueba, Ana', 'And 1,000 more.'],
+    says: [
+      '10233 Prueba, Ana → /customers/4-prueba-ana/1/tickets $100.00',
+      '10234 Prueba, Ana → /customers/4-prueba-ana/1/tickets $112.50',
+      '10235 Prueba, Ana → /customers/4-prueba-ana/1/tickets',
+      'And 1,000 more.',
+    ],
   },
   {
     name: 'a calendar file before it is imported',

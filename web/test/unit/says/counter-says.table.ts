@@ -127,7 +127,7 @@ const rows: readonly Says[] = [
       '(off) Send reply Write a reply first. No subject',
       'Ana <ana@example.com> to shop@golden.test · Nov 23, …',
       'Thank you',
-      'a.pdf',
+      'a.pdf → /a',
       'Receipt',
       'Golden Pledge <shop@golden.test> to ana@example.com · Nov 23, …',
       'Thank you',

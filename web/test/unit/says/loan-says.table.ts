@@ -33,7 +33,7 @@ export const LOAN_SAYS: readonly Says[] = [
     },
     says: [
       'Quote 40',
-      '$300.00 Open Prueba, Ana',
+      '$300.00 Open Prueba, Ana → /customers/4-prueba-ana',
       'For Ring',
       'Loan date Mon, Nov 23, 2026',
       'Maturity Tue, Mar 23, 2027',
@@ -176,9 +176,9 @@ export const LOAN_SAYS: readonly Says[] = [
       },
     },
     says: [
-      '$300.00 Ring Accept quote 41, $300.00 Accept Remove quote 41, $300.00',
-      '$50.00 Quote 42 Accepted Remove quote 42, $50.00',
-      '$300.00 Ring Accept quote 43, $300.00 Accept Remove quote 43, $300.00',
+      '$300.00 Ring → /loans?loan=41 Accept quote 41, $300.00 Accept Remove quote 41, $300.00',
+      '$50.00 Quote 42 → /loans?loan=42 Accepted Remove quote 42, $50.00',
+      '$300.00 Ring → /loans?loan=43 Accept quote 43, $300.00 Accept Remove quote 43, $300.00',
       'Total lent $650.00',
       'Due Nov 24: · 2 quotes $670.00',
       'Show dates',

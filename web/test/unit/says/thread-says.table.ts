@@ -70,7 +70,7 @@ export const THREAD_SAYS: readonly Says[] = [
   bubble('by nobody', { messageAutomatic: true }, ['Hello', '10:30 PM · Automatic · Delivered']),
   bubble('of a mailer', { messageMailer: { jobID: 3, jobTitle: 'Thanks' } }, [
     'Hello',
-    '10:30 PM · Mailer: Thanks · Delivered',
+    '10:30 PM · Mailer: Thanks → /mailers?job=3 · Delivered',
   ]),
   bubble(
     'that got lost',

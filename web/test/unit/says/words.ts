@@ -50,12 +50,16 @@ const control = (_: string, kind: string, attributes: string): string => {
   )
 }
 
-/** The words in markup, line by line, with each control’s value and whether it is chosen or off. */
+/** The words in markup, line by line, with each link’s address, and each control’s value and whether it is chosen or off. */
 const linesOf = (markup: string): readonly string[] =>
   markup
     .replaceAll(/<svg.*?<\/svg>/gs, '')
     .replaceAll('<wbr/>', '')
     .replaceAll(/<(input|button)([^>]*)>/g, control)
+    .replaceAll(
+      /<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs,
+      (_, to: string, text: string) => `${text} → ${decodeURIComponent(to)} `,
+    )
     .replaceAll(/<\/(?:div|li|p|h\d|tr|dd|section|caption|summary|label)>/g, '\n')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', '’')
