@@ -2,11 +2,12 @@ import { CALL_OUTCOME_LABELS } from '@xd/core/domain/notice/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { useStores } from '#data/company.ts'
 import type { NoticeData } from '#data/notices.ts'
+import { useSignedIn } from '#data/session.ts'
 import { StoreNameOf } from '#parts/store/store-name.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { moment } from '#ui/text/moment.ts'
-import { dayText } from './notice-words.ts'
+import { ticketsWords } from './notice-words.ts'
 import styles from './calls.module.css'
 
 type Key = 'customer' | 'phone' | 'tickets' | 'why' | 'store' | 'last'
@@ -21,14 +22,16 @@ interface Props {
 export function CallsTable({ notices, currentID, onOpen }: Props) {
   const now = useNow()
   const stores = useStores()
-  const storeOf = ({ storeID }: NoticeData) => stores.find((one) => one.storeID === storeID)
+  const { company } = useSignedIn()
+  const zoneOf = ({ storeID }: NoticeData) =>
+    stores.find((one) => one.storeID === storeID)?.storeTimezone ?? company.companyTimezone
   const last = (notice: NoticeData) => {
     const call = notice.calls.at(-1)
-    const timezone = storeOf(notice)?.storeTimezone
-    if (call === undefined || timezone === undefined) return <span className={styles.none}>Not called yet</span>
+    if (call === undefined) return <span className={styles.none}>Not called yet</span>
     return (
       <>
-        {CALL_OUTCOME_LABELS[call.outcome]}, <span className="num">{moment(Date.parse(call.at), now, timezone)}</span>
+        {CALL_OUTCOME_LABELS[call.outcome]},{' '}
+        <span className="num">{moment(Date.parse(call.at), now, zoneOf(notice))}</span>
       </>
     )
   }
@@ -48,11 +51,7 @@ export function CallsTable({ notices, currentID, onOpen }: Props) {
     {
       key: 'tickets',
       title: 'Tickets',
-      cell: ({ tickets }) => (
-        <span className="num">
-          {tickets.map(({ ticketNumber }) => ticketNumber).join(', ')} due {dayText(tickets[0]?.dueDate ?? '')}
-        </span>
-      ),
+      cell: ({ tickets }) => <span className="num">{ticketsWords(tickets)}</span>,
     },
     { key: 'why', spare: 1, title: 'Why', cell: ({ reason }) => reason },
     { key: 'store', spare: 2, title: 'Store', cell: ({ storeID }) => <StoreNameOf storeID={storeID} /> },

@@ -13,7 +13,7 @@ import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import { dayText } from './notice-words.ts'
+import { ticketsWords } from './notice-words.ts'
 import { CALLS_PER_PAGE, useCallFilters } from './use-call-filters.ts'
 
 type Key = 'customer' | 'phone' | 'kind' | 'tickets' | 'store'
@@ -40,11 +40,7 @@ export function NeedsAddress() {
       key: 'tickets',
       phone: 'under',
       title: 'Tickets',
-      cell: ({ tickets }) => (
-        <span className="num">
-          {tickets.map(({ ticketNumber }) => ticketNumber).join(', ')} due {dayText(tickets[0]?.dueDate ?? '')}
-        </span>
-      ),
+      cell: ({ tickets }) => <span className="num">{ticketsWords(tickets)}</span>,
     },
     { key: 'store', spare: 2, title: 'Store', cell: ({ storeID }) => <StoreNameOf storeID={storeID} /> },
   ]

@@ -10,6 +10,15 @@ type Counts = BatchData['counts']
 
 export const dayText = (day: string): string => mediumDay(asLocalDay(day))
 
+/** "10233, 10234 due Nov 20, 2026"; each with its own day if they differ. */
+export const ticketsWords = (tickets: NoticeData['tickets']): string => {
+  const numbers = tickets.map(({ ticketNumber }) => ticketNumber)
+  const days = tickets.map(({ dueDate }) => ` due ${dayText(dueDate)}`)
+  return new Set(days).size === 1
+    ? `${numbers.join(', ')}${days[0]}`
+    : numbers.map((number, at) => `${number}${days[at]}`).join(', ')
+}
+
 /** Left the store, by any route, and did not come back. */
 export const gone = ({ sending, sent, delivered, mailed }: Counts): number => sending + sent + delivered + mailed
 /** The customer has answered, paid or been reached by phone. */

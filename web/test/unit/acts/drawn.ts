@@ -206,7 +206,8 @@ export const drawn = async <P extends object>(
         if (nameOf(type) === 'NotSaved') return [`The ${String(own['what'])} wasn’t saved.`]
         return nameOf(type) === 'NotDone' || own['role'] === 'alert' ? [own['title'] ?? textOf(own['children'])] : []
       }),
-    having: (prop: string): Props => parts().find(({ props: held }) => prop in held)!.props,
+    having: (prop: string, label?: string): Props =>
+      parts().find(({ props: held }) => prop in held && (label === undefined || held['label'] === label))!.props,
     /** What can be pressed or chosen, by its words: true, or why not now. */
     offers: (): Readonly<Record<string, string | true>> =>
       Object.fromEntries(

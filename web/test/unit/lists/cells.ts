@@ -3,17 +3,22 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { drawn, SESSION } from '../acts/drawn.ts'
+import type { Listing } from './cells.table.ts'
 
 interface Listed {
   readonly columns: readonly { readonly title: string; readonly cell: (row: unknown, fit: object) => ReactNode }[]
   readonly rows: readonly unknown[]
 }
 
-/** The words of a part as it is drawn. */
+/** The words of a part as it is drawn, with each link’s address. */
 export const wordsOf = (markup: string): string =>
   markup
     .replaceAll(/<svg.*?<\/svg>/gs, '')
     .replaceAll('<wbr/>', '')
+    .replaceAll(
+      /<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs,
+      (_, to: string, text: string) => `${text} → ${decodeURIComponent(to)} `,
+    )
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', '’')
     .replaceAll('&amp;', '&')
@@ -21,10 +26,15 @@ export const wordsOf = (markup: string): string =>
     .replaceAll(' ,', ',')
     .trim()
 
-/** What a list says in each of its rows, with room for all columns: the words under each heading. */
-export const wordsIn = async <P extends object>(component: FunctionComponent<P>, props: P) => {
+/** What a list says in each of its rows, by default with room for all columns: the words under each heading. */
+export const wordsIn = async <P extends object>(
+  component: FunctionComponent<P>,
+  props: P,
+  { label, fit: { leftOut = [], inLines = false } = {} }: Pick<Listing, 'label' | 'fit'> = {},
+) => {
   const screen = await drawn(component, props)
-  const { columns, rows } = screen.having('columns') as unknown as Listed
+  const { columns, rows } = screen.having('columns', label) as unknown as Listed
+  const fit = { leftOut: new Set(leftOut), inLines }
   const [{ queryClient }, { SignedInProvider }] = await Promise.all([
     import('#data/query-client.ts'),
     import('#data/session.ts'),
@@ -35,9 +45,5 @@ export const wordsIn = async <P extends object>(component: FunctionComponent<P>,
     const signedIn = createElement(SignedInProvider, { value: SESSION }, routed)
     return wordsOf(renderToStaticMarkup(createElement(QueryClientProvider, { client: queryClient }, signedIn)))
   }
-  return rows.map((row) =>
-    Object.fromEntries(
-      columns.map(({ title, cell }) => [title, words(cell(row, { leftOut: new Set(), inLines: false }))]),
-    ),
-  )
+  return rows.map((row) => Object.fromEntries(columns.map(({ title, cell }) => [title, words(cell(row, fit))])))
 }
