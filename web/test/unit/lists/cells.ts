@@ -10,7 +10,7 @@ interface Listed {
   readonly rows: readonly unknown[]
 }
 
-/** The words of a part as it is drawn, with each link’s address. */
+/** The words of a part as it is drawn, with each link’s address and each bar’s progress. */
 export const wordsOf = (markup: string): string =>
   markup
     .replaceAll(/<svg.*?<\/svg>/gs, '')
@@ -19,6 +19,7 @@ export const wordsOf = (markup: string): string =>
       /<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs,
       (_, to: string, text: string) => `${text} → ${decodeURIComponent(to)} `,
     )
+    .replaceAll(/<[^>]* aria-valuetext="([^"]*)"[^>]*>/g, ' $1 ')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', '’')
     .replaceAll('&amp;', '&')
