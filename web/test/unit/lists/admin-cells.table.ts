@@ -1,5 +1,5 @@
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
-import type { Listing } from './cells.table.ts'
+import type { Listing } from './listing.ts'
 
 const visit = {
   visitID: 12,

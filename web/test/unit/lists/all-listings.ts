@@ -1,5 +1,6 @@
 import { ADMIN_LISTINGS } from './admin-cells.table.ts'
-import { LISTINGS, type Listing } from './cells.table.ts'
+import { LISTINGS } from './cells.table.ts'
+import type { Listing } from './listing.ts'
 import { CONTACT_LISTINGS } from './contact-cells.table.ts'
 import { MAILER_LISTINGS } from './mailer-cells.table.ts'
 import { NOTICE_LISTINGS } from './notice-cells.table.ts'

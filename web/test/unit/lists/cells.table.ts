@@ -1,21 +1,5 @@
 import { payment } from '../payments/sample.ts'
-
-/** A list's rows, and the words under each of its headings. */
-export interface Listing {
-  name: string
-  /** The file in `web/src`, and the component there. */
-  at: string
-  draws: string
-  props: object
-  before?: readonly (readonly [key: readonly unknown[], data: unknown])[]
-  /** Which of several tables, by its label. */
-  label?: string
-  /** A narrow screen: the columns that are left out, and whether each row is a few lines. */
-  fit?: { readonly leftOut?: readonly string[]; readonly inLines?: true }
-  /** It tells times by the clock of the user’s own machine. */
-  isLocal?: true
-  says: readonly Readonly<Record<string, string>>[]
-}
+import type { Listing } from './listing.ts'
 
 /** Monday, half past six in the evening in Los Angeles; Tuesday in UTC. */
 export const NOW = Date.parse('2026-11-24T02:30:00Z')
@@ -76,7 +60,8 @@ const plan = {
   planTotal: 200,
   planLeft: 120,
   planCount: 5,
-  planPaid: 2,
+  planPaid: 80,
+  planTurnsPaid: 2,
   planDone: 2,
   planNext: { day: '2026-12-01' },
   storeID: 2,
@@ -204,10 +189,19 @@ export const LISTINGS: readonly Listing[] = [
     at: 'features/plans/plans-table.tsx',
     draws: 'PlansTable',
     before: [STORES],
-    props: { plans: [plan, { ...plan, planNext: null, storeID: 1 }] },
+    props: { plans: [plan, { ...plan, planPaid: 200, planNext: null, storeID: 1 }] },
     says: [
-      { Customer: 'Prueba, Ana', For: 'Ring', Status: 'Paused', Kind: 'Layaway', Next: 'Dec 1, 2026', Store: 'Harbor' },
-      { Next: '', Store: 'Old Town' },
+      {
+        Customer: 'Prueba, Ana',
+        For: 'Ring',
+        Status: 'Paused',
+        Kind: 'Layaway',
+        'Each payment': '$40.00',
+        Progress: '2 of 5, $120.00 left',
+        Next: 'Dec 1, 2026',
+        Store: 'Harbor',
+      },
+      { Progress: 'Paid in full', Next: '', Store: 'Old Town' },
     ],
   },
   {
@@ -231,7 +225,9 @@ export const LISTINGS: readonly Listing[] = [
     },
     says: [
       {
+        Name: 'K Kim',
         Email: 'kim@golden.test',
+        Role: 'Custom',
         Stores: 'OT, HB',
         Status: 'Active',
         'Second factor': 'Yes',
@@ -277,7 +273,14 @@ export const LISTINGS: readonly Listing[] = [
     ],
     props: { payment: payment() },
     says: [
-      { Date: 'Today, 5:15 PM', Amount: '$40.00', 'Online fee': '$2.50', Total: '$42.50' },
+      {
+        Date: 'Today, 5:15 PM',
+        Type: 'Charge',
+        'Posts to': 'Today',
+        Amount: '$40.00',
+        'Online fee': '$2.50',
+        Total: '$42.50',
+      },
       { Type: 'Refund Wrong ring · Kim', Amount: '−$10.00', Total: '−$10.00' },
     ],
   },
@@ -295,7 +298,15 @@ export const LISTINGS: readonly Listing[] = [
       timezone: 'America/Los_Angeles',
     },
     says: [
-      { Difference: 'Only here', Status: 'Open', Note: '', Store: 'Harbor', Date: 'Today, 9:00 PM' },
+      {
+        Difference: 'Only here',
+        Status: 'Open',
+        Note: '',
+        Store: 'Harbor',
+        Gateway: 'Simulated card network',
+        Date: 'Today, 9:00 PM',
+        Found: 'Yesterday, 3:00 PM',
+      },
       { Status: 'Resolved automatically', Note: 'Paid in cash', Store: 'Old Town', Date: 'Today, 6:00 PM' },
       { Status: 'Resolved by Kim' },
     ],

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { drawn, SESSION } from '../acts/drawn.ts'
-import type { Listing } from './cells.table.ts'
+import type { Listing } from './listing.ts'
 
 interface Listed {
   readonly columns: readonly { readonly title: string; readonly cell: (row: unknown, fit: object) => ReactNode }[]

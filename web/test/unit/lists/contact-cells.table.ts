@@ -1,4 +1,5 @@
-import { EMPLOYEES, LABELS, type Listing, STORES } from './cells.table.ts'
+import { EMPLOYEES, LABELS, STORES } from './cells.table.ts'
+import type { Listing } from './listing.ts'
 
 const ticket = {
   ticketID: 1,
@@ -119,8 +120,14 @@ export const CONTACT_LISTINGS: readonly Listing[] = [
       requests: [stop, { ...stop, decision: 'opted_out', decidedDate: '2026-11-24T02:00:00Z', decidedByID: 6 }],
     },
     says: [
-      { Customer: 'Prueba, Ana', 'Their words': 'No more', Since: 'Nov 23, 8:15 PM ET by text', Store: 'Harbor' },
-      { Decision: 'by Kim, Nov 23, 9:00 PM ET' },
+      {
+        Customer: 'Prueba, Ana',
+        'Their words': 'No more',
+        Since: 'Nov 23, 8:15 PM ET by text',
+        Status: '5 business days left',
+        Store: 'Harbor',
+      },
+      { Status: 'Opted out', Decision: 'by Kim, Nov 23, 9:00 PM ET' },
     ],
   },
   {

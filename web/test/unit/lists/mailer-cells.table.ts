@@ -1,5 +1,6 @@
 import { JOB } from '../mailers/sample.ts'
-import { type Listing, STORES } from './cells.table.ts'
+import { STORES } from './cells.table.ts'
+import type { Listing } from './listing.ts'
 
 const counts = {
   total: 1300,

@@ -1,4 +1,5 @@
-import { type Listing, STORES } from './cells.table.ts'
+import { STORES } from './cells.table.ts'
+import type { Listing } from './listing.ts'
 
 const ticket = {
   ticketNumber: '10233',

@@ -1,4 +1,4 @@
-import type { Listing } from './cells.table.ts'
+import type { Listing } from './listing.ts'
 
 const attempt = {
   state: 'approved',

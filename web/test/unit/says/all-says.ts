@@ -1,0 +1,36 @@
+import { BOOK_SAYS } from './book-says.table.ts'
+import { CALCULATOR_SAYS } from './calculator-says.table.ts'
+import { CALENDAR_SAYS } from './calendar-says.table.ts'
+import { CARD_SAYS } from './card-says.table.ts'
+import { COUNTER_SAYS } from './counter-says.table.ts'
+import { CUSTOMER_SAYS } from './customer-says.table.ts'
+import { INBOX_SAYS } from './inbox-says.table.ts'
+import { LOAN_SAYS } from './loan-says.table.ts'
+import { MAILER_SAYS } from './mailer-says.table.ts'
+import { MESSAGE_SAYS } from './message-says.table.ts'
+import { PAYMENT_SAYS } from './payment-says.table.ts'
+import { PLAN_SAYS } from './plan-says.table.ts'
+import { PRINT_SAYS } from './print-says.table.ts'
+import { REPORT_SAYS } from './report-says.table.ts'
+import { REQUEST_SAYS } from './request-says.table.ts'
+import { THREAD_SAYS } from './thread-says.table.ts'
+import type { Says } from './says.ts'
+
+export const ALL_SAYS: readonly Says[] = [
+  ...CALENDAR_SAYS,
+  ...THREAD_SAYS,
+  ...PLAN_SAYS,
+  ...MAILER_SAYS,
+  ...CUSTOMER_SAYS,
+  ...BOOK_SAYS,
+  ...CALCULATOR_SAYS,
+  ...CARD_SAYS,
+  ...LOAN_SAYS,
+  ...MESSAGE_SAYS,
+  ...PAYMENT_SAYS,
+  ...PRINT_SAYS,
+  ...REPORT_SAYS,
+  ...REQUEST_SAYS,
+  ...COUNTER_SAYS,
+  ...INBOX_SAYS,
+]
