@@ -61,6 +61,21 @@ const strip = (name: string, change: object, says: readonly string[]): Says => (
   says,
 })
 
+const lead = {
+  leadID: 5,
+  leadItem: 'Ring',
+  leadStatus: 'new',
+  leadAnswered: false,
+  leadWant: 'pawn',
+  quoteID: null,
+  wonAmount: null,
+}
+const leadCard = (change: object) => ({
+  at: 'features/leads/lead-card.tsx',
+  draws: 'LeadCard',
+  props: { lead: { ...lead, ...change }, custID: 4, storeID: 2 },
+})
+
 export const THREAD_SAYS: readonly Says[] = [
   bubble('that arrived', {}, ['Hello', '10:30 PM · Kim · Delivered']),
   bubble('that is not the last of its run', {}, ['Hello'], { last: false }),
@@ -150,5 +165,48 @@ export const THREAD_SAYS: readonly Says[] = [
     draws: 'PresenceLine',
     props: { viewing: [6, 5], typing: [6] },
     says: ['K X Kim is typing…'],
+  },
+  { name: 'a new quote request', ...leadCard({}), says: ['Quote: new', 'Pawn: Ring', 'Make quote Move to'] },
+  {
+    name: 'a quote request with its quote',
+    ...leadCard({ leadStatus: 'answered', leadWant: 'sell', quoteID: 41 }),
+    says: ['Quote: answered Loan quote 41 → /loans?loan=41', 'Sell: Ring', 'Make quote Move to'],
+  },
+  {
+    name: 'a quote request that was won',
+    ...leadCard({ leadStatus: 'won', quoteID: 41, wonAmount: 1120.5 }),
+    says: ['Quote: won $1,120.50 Loan quote 41 → /loans?loan=41', 'Pawn: Ring', 'Move to'],
+  },
+  {
+    name: 'a quote request, to a user without loans',
+    ...leadCard({ leadStatus: 'in-store', quoteID: 41 }),
+    lacks: ['loans'],
+    says: ['Quote: in store', 'Pawn: Ring', 'Move to'],
+  },
+  {
+    name: 'a text on a simulated phone with two pictures, each with its own link',
+    at: 'features/sandbox/handset-bubble.tsx',
+    draws: 'HandsetBubble',
+    isLocal: true,
+    props: {
+      message: {
+        direction: 'in',
+        body: 'Pay at https://xd.test/p/a1.',
+        mediaUrls: ['https://xd.test/m/one.jpg', 'https://xd.test/m/two.jpg'],
+        at: SUNDAY,
+      },
+    },
+    says: [
+      '→ https://xd.test/m/one.jpg → https://xd.test/m/two.jpg Pay at https://xd.test/p/a1 → https://xd.test/p/a1.',
+      '…',
+    ],
+  },
+  {
+    name: 'a picture alone on a simulated phone',
+    at: 'features/sandbox/handset-bubble.tsx',
+    draws: 'HandsetBubble',
+    isLocal: true,
+    props: { message: { direction: 'out', body: '', mediaUrls: ['https://xd.test/m/one.jpg'], at: SUNDAY } },
+    says: ['→ https://xd.test/m/one.jpg …'],
   },
 ]
