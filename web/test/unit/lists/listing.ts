@@ -9,7 +9,7 @@ export interface Listing {
   /** Which of several tables, by its label. */
   label?: string
   /** A narrow screen: the columns that are left out, and whether each row is a few lines. */
-  fit?: { readonly leftOut?: readonly string[]; readonly inLines?: true }
+  fit?: { readonly leftOut?: readonly string[]; readonly inLines?: boolean }
   /** It tells times by the clock of the user’s own machine. */
   isLocal?: true
   says: readonly Readonly<Record<string, string>>[]
