@@ -5,7 +5,13 @@ import type { Columns } from './csv-file.ts'
 /** The subject of a notice, in every file with notices. */
 export const ticketColumns: Columns<typeof Notice.Type> = [
   ['Tickets', ({ tickets }) => tickets.map(({ ticketNumber }) => ticketNumber).join(', ')],
-  ['Due', ({ tickets }) => tickets[0]?.dueDate ?? ''],
+  [
+    'Due',
+    ({ tickets }) => {
+      const days = tickets.map(({ dueDate }) => dueDate)
+      return (new Set(days).size === 1 ? days.slice(0, 1) : days).join(', ')
+    },
+  ],
   [
     'Amount due',
     ({ tickets }) =>
