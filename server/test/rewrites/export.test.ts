@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { askForFile, exported } from '../exports/export-file.ts'
 import { DEBIT, newTicket, numbersOf, type RewriteWorld, rewriteWorld } from './rewrite-world.ts'
@@ -49,6 +50,20 @@ describe.each(ENGINES)('the export of rewritten tickets, on %s', (database) => {
     expect((await askForFile(world, 'rewrites', {}, stranger)).status).toBe(403)
     expect((await askForFile(world, 'rewrites', { status: 'nonsense' }, world.clerk)).status).toBe(400)
     expect((await askForFile(world, 'rewrites', { store: 3 }, world.clerk)).status).toBe(404)
+  })
+
+  test('says of each ticket what its list says, though others of its batch are in another state', async () => {
+    const { rewriteID, rewriteTickets } = await world.paidFor(`${newTicket()} ${newTicket()}`)
+    const rewriteTicketIDs = [rewriteTickets[0]!.rewriteTicketID]
+    await world.clerk('payments/rewrites/mark-posted', { rewriteID, rewriteTicketIDs })
+    const { rewrites } = await world.owner('payments/rewrites/list', { search: { perPage: 100 } })
+    const shown = rewrites.flatMap(({ rewriteID, rewriteTickets }) =>
+      rewriteTickets.map((one) => [rewriteID, one.oldTicket, REWRITE_LABELS[one.ticketState], one.ticketReason ?? '']),
+    )
+    const states = shown.flatMap(([batch, , state]) => (batch === rewriteID ? state : []))
+    expect(new Set(states).size).toBe(2)
+    const rows = await exported(world, 'rewrites', {}, world.owner)
+    expect(rows.map((row) => [Number(row.Batch), row['Old ticket'], row.State, row.Reason])).toEqual(shown)
   })
 
   test('finds tickets by either number', async () => {
