@@ -20,5 +20,5 @@ test.each([
     ['10233, 10234', '2026-11-20, 2026-11-27', '50.00'],
   ],
 ])('a file says of a notice about %s', (_, tickets, cells) => {
-  expect(ticketColumns.map(([, cell]) => cell({ tickets } as never, undefined as never))).toEqual(cells)
+  expect(ticketColumns.map(([, cell]) => cell({ tickets } as never))).toEqual(cells)
 })

@@ -56,13 +56,13 @@ describe.each(ENGINES)('the export of rewritten tickets, on %s', (database) => {
     const { rewriteID, rewriteTickets } = await world.paidFor(`${newTicket()} ${newTicket()}`)
     const rewriteTicketIDs = [rewriteTickets[0]!.rewriteTicketID]
     await world.clerk('payments/rewrites/mark-posted', { rewriteID, rewriteTicketIDs })
-    const { rewrites } = await world.owner('payments/rewrites/list', { search: { perPage: 100 } })
+    const { rewrites } = await world.clerk('payments/rewrites/list', { search: { perPage: 100 } })
     const shown = rewrites.flatMap(({ rewriteID, rewriteTickets }) =>
       rewriteTickets.map((one) => [rewriteID, one.oldTicket, REWRITE_LABELS[one.ticketState], one.ticketReason ?? '']),
     )
     const states = shown.flatMap(([batch, , state]) => (batch === rewriteID ? state : []))
     expect(new Set(states).size).toBe(2)
-    const rows = await exported(world, 'rewrites', {}, world.owner)
+    const rows = await exported(world, 'rewrites', {}, world.clerk)
     expect(rows.map((row) => [Number(row.Batch), row['Old ticket'], row.State, row.Reason])).toEqual(shown)
   })
 
