@@ -108,7 +108,7 @@ export const unsettledBefore = query(async (db: Db, { companyID }: CompanyScope,
 export const exceptionsBySelf = query((db: Db, { companyID }: CompanyScope) =>
   db
     .selectFrom('payment_exceptions')
-    .select(['exceptionID', 'exceptionKey', 'gateway', 'at', 'resolvedAt'])
+    .select(['exceptionID', 'exceptionKey', 'gateway', 'at', 'foundAt', 'resolvedAt'])
     .where('companyID', '=', companyID)
     .where('resolvedByID', 'is', null)
     .execute(),

@@ -81,6 +81,24 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
       .execute()
   })
 
+  test('leaves a difference alone that a comparison found which began later', async () => {
+    const { reads, writes } = world.connection
+    const [known] = await open()
+    const { exceptionID: _, ...row } = await reads
+      .selectFrom('payment_exceptions')
+      .selectAll()
+      .where('exceptionID', '=', known!.exceptionID)
+      .executeTakeFirstOrThrow()
+    const exceptionKey = `${row.exceptionKey}-later`
+    const found = (foundAt: number) => writes.insertInto('payment_exceptions').values({ ...row, exceptionKey, foundAt })
+    await found(Date.now() + HOUR_MS).execute()
+    expect(await run()).toMatchObject({ open: 2 })
+    const later = writes.updateTable('payment_exceptions').where('exceptionKey', '=', exceptionKey)
+    await later.set({ foundAt: row.foundAt }).execute()
+    expect(await run()).toMatchObject({ open: 1 })
+    await writes.deleteFrom('payment_exceptions').where('exceptionKey', '=', exceptionKey).execute()
+  })
+
   test('ignores a charge that is still settling', async () => {
     const { paymentKey } = await world.request()
     const idempotencyKey = randomUUID()

@@ -39,6 +39,7 @@ export const reconcileCompany = Effect.fnUntraced(function* (company: Reconciled
   const { write } = yield* Database
   const { byName } = yield* CardGateways
   const { companyID } = company
+  const begunAt = yield* Clock.currentTimeMillis
   const names = yield* accountsOf(company, span.from - MARGIN_MS)
   const found: Found[] = yield* unsettled(company)
   const compared = new Set<string>()
@@ -61,7 +62,7 @@ export const reconcileCompany = Effect.fnUntraced(function* (company: Reconciled
     yield* write(writeReconciledAccount({ companyID, gateway: name, triedAt: at, ...result }))
   }
   yield* write(forgetOtherAccounts(company, names))
-  yield* writeExceptions(company, span, found, compared)
+  yield* writeExceptions(company, { span, begunAt, found, compared })
   if (unanswered) yield* Effect.fail(unanswered)
 })
 

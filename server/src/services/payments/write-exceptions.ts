@@ -20,6 +20,14 @@ export interface Found {
   readonly at: number
 }
 
+interface Comparison {
+  readonly span: Span
+  readonly begunAt: number
+  readonly found: readonly Found[]
+  /** The accounts whose record was read. */
+  readonly compared: ReadonlySet<string>
+}
+
 const ALWAYS_LOOKED_FOR = /^(charge-unknown|refund-unknown|refund-failed)\//
 const WENT_AWAY = 'No longer differs.'
 
@@ -29,9 +37,7 @@ const WENT_AWAY = 'No longer differs.'
  */
 export const writeExceptions = Effect.fnUntraced(function* (
   company: CompanyScope,
-  span: Span,
-  found: readonly Found[],
-  compared: ReadonlySet<string>,
+  { span, begunAt, found, compared }: Comparison,
 ) {
   const { write } = yield* Database
   const { companyID } = company
@@ -40,10 +46,12 @@ export const writeExceptions = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const before = yield* exceptionsBySelf(company)
       const keys = new Set(found.map(({ exceptionKey }) => exceptionKey))
-      // Nothing is known about what lies outside the span; unsettled items are always looked for.
+      // Nothing is known about what lies outside the span, or was found by a comparison that began later; unsettled
+      // items are always looked for.
       const looked = before.filter(
-        ({ at, gateway, exceptionKey }) =>
-          ALWAYS_LOOKED_FOR.test(exceptionKey) || (compared.has(gateway) && at >= span.from && at < span.to),
+        ({ at, foundAt, gateway, exceptionKey }) =>
+          foundAt < begunAt &&
+          (ALWAYS_LOOKED_FOR.test(exceptionKey) || (compared.has(gateway) && at >= span.from && at < span.to)),
       )
       const gone = looked.filter(({ resolvedAt, exceptionKey }) => resolvedAt === null && !keys.has(exceptionKey))
       const back = before.filter(({ resolvedAt, exceptionKey }) => resolvedAt !== null && keys.has(exceptionKey))
