@@ -21,7 +21,7 @@ interface Twin {
   readonly column: 'companyID' | 'storeID'
   readonly id: number
   readonly copying: Copying
-  /** What is the company’s, at all of its stores. */
+  /** Calls whose records the stores of a company share. */
   readonly leftOut: readonly CallName[]
 }
 

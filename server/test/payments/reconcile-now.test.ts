@@ -81,10 +81,10 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
       .execute()
   })
 
-  test('leaves a difference alone that a comparison found which began later', async () => {
+  test('leaves alone what a comparison that began later has found or closed', async () => {
     const { reads, writes } = world.connection
     const [known] = await open()
-    const { exceptionID: _, ...row } = await reads
+    const { exceptionID, ...row } = await reads
       .selectFrom('payment_exceptions')
       .selectAll()
       .where('exceptionID', '=', known!.exceptionID)
@@ -97,6 +97,12 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
     await later.set({ foundAt: row.foundAt }).execute()
     expect(await run()).toMatchObject({ open: 1 })
     await writes.deleteFrom('payment_exceptions').where('exceptionKey', '=', exceptionKey).execute()
+    const close = (resolvedAt: number) =>
+      writes.updateTable('payment_exceptions').set({ resolvedAt }).where('exceptionID', '=', exceptionID).execute()
+    await close(Date.now() + HOUR_MS)
+    expect(await run()).toMatchObject({ open: 0 })
+    await close(row.foundAt)
+    expect(await run()).toMatchObject({ open: 1 })
   })
 
   test('ignores a charge that is still settling', async () => {

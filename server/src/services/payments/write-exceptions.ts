@@ -46,15 +46,17 @@ export const writeExceptions = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const before = yield* exceptionsBySelf(company)
       const keys = new Set(found.map(({ exceptionKey }) => exceptionKey))
-      // Nothing is known about what lies outside the span, or was found by a comparison that began later; unsettled
-      // items are always looked for.
+      // Another comparison may have begun later and written first: what it found stays, and what it closed stays closed.
+      // Nothing is known about what lies outside the span; unsettled items are always looked for.
       const looked = before.filter(
         ({ at, foundAt, gateway, exceptionKey }) =>
           foundAt < begunAt &&
           (ALWAYS_LOOKED_FOR.test(exceptionKey) || (compared.has(gateway) && at >= span.from && at < span.to)),
       )
       const gone = looked.filter(({ resolvedAt, exceptionKey }) => resolvedAt === null && !keys.has(exceptionKey))
-      const back = before.filter(({ resolvedAt, exceptionKey }) => resolvedAt !== null && keys.has(exceptionKey))
+      const back = before.filter(
+        ({ resolvedAt, exceptionKey }) => resolvedAt !== null && resolvedAt < begunAt && keys.has(exceptionKey),
+      )
       const added = yield* within(async (db) => {
         for (const { exceptionID } of gone)
           await updateException(db, company, exceptionID, { resolvedAt: foundAt, note: WENT_AWAY })

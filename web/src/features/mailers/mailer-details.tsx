@@ -1,6 +1,5 @@
 import { useAddress } from '#address/use-address.ts'
-import { useStore } from '#data/company.ts'
-import { useSignedIn } from '#data/session.ts'
+import { useZoneOf } from '#parts/store/use-zone-of.ts'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
@@ -73,15 +72,14 @@ export function MailerDetails({ jobID, onClose, onEdit }: Props) {
 
 function Heading({ job }: { job: MailerData }) {
   const now = useNow()
-  const { company } = useSignedIn()
-  const store = useStore(job.jobStoreID === 'last' ? undefined : job.jobStoreID)
+  const zoneOf = useZoneOf()
   const { words, at } = whenOf(job)
   const many = job.counts.total - job.counts.excluded
   return (
     <span className={styles.heading}>
       <MailerTag status={job.jobStatus} />
       <span className="num">
-        {words} {moment(Date.parse(at), now, store?.storeTimezone ?? company.companyTimezone)}
+        {words} {moment(Date.parse(at), now, zoneOf(job.jobStoreID))}
         {many > 0 && ` · to ${people(many)}`}
       </span>
     </span>

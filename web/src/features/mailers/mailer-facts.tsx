@@ -1,7 +1,7 @@
 import { grouped } from '@xd/core/domain/text/figure.ts'
 import { useAuthors, useLabels, useStore } from '#data/company.ts'
 import type { MailerData } from '#data/mailers.ts'
-import { useSignedIn } from '#data/session.ts'
+import { useZoneOf } from '#parts/store/use-zone-of.ts'
 import { LabelChip } from '#parts/label/label-chip.tsx'
 import { LabelIcon } from '#parts/label/label-icon.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -12,13 +12,13 @@ import styles from './mailers.module.css'
 /** The audience, the sender, the speed, and who made it. */
 export function MailerFacts({ job }: { job: MailerData }) {
   const now = useNow()
-  const { company } = useSignedIn()
+  const zoneOf = useZoneOf()
   const store = useStore(job.jobStoreID === 'last' ? undefined : job.jobStoreID)
   const author = useAuthors()(job.jobCreatedByID)
   const words = useAudienceWords()
   const own = useLabels('mailer').filter(({ labelID }) => job.jobLabels.includes(labelID))
   const unit = job.jobChannel === 'sms' ? 'segments' : 'emails'
-  const made = moment(Date.parse(job.jobCreatedDate), now, store?.storeTimezone ?? company.companyTimezone)
+  const made = moment(Date.parse(job.jobCreatedDate), now, zoneOf(job.jobStoreID))
   return (
     <dl className={styles.facts}>
       <div>

@@ -6,6 +6,7 @@ import type { MailerData } from '#data/mailers.ts'
 import { useProgress } from '#data/progress.ts'
 import { useSignedIn } from '#data/session.ts'
 import { StoreName } from '#parts/store/store-name.tsx'
+import { useZoneOf } from '#parts/store/use-zone-of.ts'
 import { ProgressBar } from '#ui/busy/progress-bar.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
@@ -30,7 +31,8 @@ export function MailersTable({ jobs, onOpen, openID }: Props) {
   const now = useNow()
   const stores = useStores()
   const progress = useProgress()
-  const { company, user } = useSignedIn()
+  const { user } = useSignedIn()
+  const zoneOf = useZoneOf()
   const columns: Column<MailerData, Key>[] = [
     {
       key: 'title',
@@ -64,12 +66,11 @@ export function MailersTable({ jobs, onOpen, openID }: Props) {
       title: 'When',
       cell: (job) => {
         const { words, at } = whenOf(job)
-        const store = stores.find(({ storeID }) => storeID === job.jobStoreID)
         return (
           <span className={styles.when}>
             {words}{' '}
             <time className="num" dateTime={at}>
-              {moment(Date.parse(at), now, store?.storeTimezone ?? company.companyTimezone)}
+              {moment(Date.parse(at), now, zoneOf(job.jobStoreID))}
             </time>
           </span>
         )

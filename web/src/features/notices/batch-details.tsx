@@ -2,7 +2,7 @@ import { BATCH_KIND_LABELS, BATCH_SOURCE_LABELS } from '@xd/core/domain/notice/b
 import { grouped } from '@xd/core/domain/text/figure.ts'
 import { useAuthors, useStore } from '#data/company.ts'
 import type { BatchData } from '#data/notices.ts'
-import { useSignedIn } from '#data/session.ts'
+import { useZoneOf } from '#parts/store/use-zone-of.ts'
 import { ProgressBar } from '#ui/busy/progress-bar.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -23,8 +23,7 @@ export function BatchDetails({ batchID, onClose }: { batchID: number; onClose: (
   const found = useBatch(batchID)
   const { query } = found
   const batch = query.data?.batch
-  const { company } = useSignedIn()
-  const timezone = useStore(batch?.storeID)?.storeTimezone ?? company.companyTimezone
+  const timezone = useZoneOf()(batch?.storeID)
   return (
     <Dialog
       open

@@ -6,7 +6,7 @@ import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, type CallOutcome } from '@xd/core/d
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { useStore } from '#data/company.ts'
 import { type NoticeData, useNoticeChange } from '#data/notices.ts'
-import { useSignedIn } from '#data/session.ts'
+import { useZoneOf } from '#parts/store/use-zone-of.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
@@ -37,7 +37,7 @@ interface Props {
 /** The customer to call, the subject, and the result. */
 export function CallCard({ notice, hasLeft, newCalls, onDone }: Props) {
   const { noticeID, storeID, custID, name, phone, batchKind, noticeStatus, reason, language } = notice
-  const { company } = useSignedIn()
+  const zoneOf = useZoneOf()
   const store = useStore(storeID)
   const heading = useFocusOnNext(noticeID)
   const recording = useNoticeChange('notices/record-call')
@@ -82,7 +82,7 @@ export function CallCard({ notice, hasLeft, newCalls, onDone }: Props) {
         <CallNews name={name} hasLeft={hasLeft} newCalls={newCalls} onNext={() => onDone(noticeID)} />
       )}
       <NoticeTickets tickets={notice.tickets} />
-      <NoticeHistory notice={notice} timezone={store?.storeTimezone ?? company.companyTimezone} />
+      <NoticeHistory notice={notice} timezone={zoneOf(storeID)} />
       <div className={styles.acts} role="group" aria-label="Outcome of the call">
         {CALL_OUTCOMES.map((outcome) => (
           <Button

@@ -2,8 +2,8 @@ import { CALL_OUTCOME_LABELS } from '@xd/core/domain/notice/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { useStores } from '#data/company.ts'
 import type { NoticeData } from '#data/notices.ts'
-import { useSignedIn } from '#data/session.ts'
 import { StoreNameOf } from '#parts/store/store-name.tsx'
+import { useZoneOf } from '#parts/store/use-zone-of.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { moment } from '#ui/text/moment.ts'
@@ -22,16 +22,14 @@ interface Props {
 export function CallsTable({ notices, currentID, onOpen }: Props) {
   const now = useNow()
   const stores = useStores()
-  const { company } = useSignedIn()
-  const zoneOf = ({ storeID }: NoticeData) =>
-    stores.find((one) => one.storeID === storeID)?.storeTimezone ?? company.companyTimezone
+  const zoneOf = useZoneOf()
   const last = (notice: NoticeData) => {
     const call = notice.calls.at(-1)
     if (call === undefined) return <span className={styles.none}>Not called yet</span>
     return (
       <>
         {CALL_OUTCOME_LABELS[call.outcome]},{' '}
-        <span className="num">{moment(Date.parse(call.at), now, zoneOf(notice))}</span>
+        <span className="num">{moment(Date.parse(call.at), now, zoneOf(notice.storeID))}</span>
       </>
     )
   }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
-import { useStores } from '#data/company.ts'
 import type { NoticeData } from '#data/notices.ts'
-import { useSignedIn } from '#data/session.ts'
+import { useZoneOf } from '#parts/store/use-zone-of.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
@@ -36,12 +35,11 @@ const Tickets = ({ tickets }: NoticeData) => (
 /** Notices with their words, destinations and statuses; a row opens its notice. */
 export function NoticesTable({ notices, all }: Props) {
   const now = useNow()
-  const stores = useStores()
-  const { company } = useSignedIn()
+  const zoneOf = useZoneOf()
   const [opened, setOpened] = useState<NoticeData>()
-  const zoneOf = ({ storeID }: NoticeData) =>
-    stores.find((store) => store.storeID === storeID)?.storeTimezone ?? company.companyTimezone
-  const why = (notice: NoticeData) => <span className={styles.why}>{whyWords(notice, now, zoneOf(notice))}</span>
+  const why = (notice: NoticeData) => (
+    <span className={styles.why}>{whyWords(notice, now, zoneOf(notice.storeID))}</span>
+  )
   const columns: Column<NoticeData, Key>[] = [
     {
       key: 'customer',
@@ -99,7 +97,7 @@ export function NoticesTable({ notices, all }: Props) {
         <NoticeDialog
           // Its current state, even if it has left the rows meanwhile.
           notice={notices.find(({ noticeID }) => noticeID === opened.noticeID) ?? opened}
-          timezone={zoneOf(opened)}
+          timezone={zoneOf(opened.storeID)}
           inBatch={all === 'batch'}
           onClose={() => setOpened(undefined)}
         />

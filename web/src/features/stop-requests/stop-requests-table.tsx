@@ -5,6 +5,7 @@ import { daysLeftWords, isUrgent, STOP_DECISION_LABELS } from '@xd/core/domain/m
 import { useEmployees, useStores } from '#data/company.ts'
 import { useDecideStop } from '#parts/message/use-decide-stop.ts'
 import { StoreNameOf } from '#parts/store/store-name.tsx'
+import { useZoneOf } from '#parts/store/use-zone-of.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
@@ -25,11 +26,8 @@ interface Props {
 
 export function StopRequestsTable({ requests, onOpen }: Props) {
   const [now, stores, employees] = [useNow(), useStores(), useEmployees()]
-  const storeOf = ({ storeID }: StopRequestData) => stores.find((one) => one.storeID === storeID)
-  const momentOf = (request: StopRequestData, date: string) => {
-    const timezone = storeOf(request)?.storeTimezone
-    return timezone === undefined ? '' : moment(Date.parse(date), now, timezone)
-  }
+  const zoneOf = useZoneOf()
+  const momentOf = ({ storeID }: StopRequestData, date: string) => moment(Date.parse(date), now, zoneOf(storeID))
   const sinceOf = (request: StopRequestData) => (
     <span className={`${styles.since} num`}>
       {momentOf(request, request.requestedDate)} {CHANNEL_WORDS[request.channel]}

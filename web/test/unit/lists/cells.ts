@@ -27,7 +27,7 @@ export const wordsOf = (markup: string): string =>
     .replaceAll(' ,', ',')
     .trim()
 
-/** What a list says in each of its rows, by default with room for all columns: the words under each heading. */
+/** The words of each row of a list under each heading, by default with room for all columns. */
 export const wordsIn = async <P extends object>(
   component: FunctionComponent<P>,
   props: P,

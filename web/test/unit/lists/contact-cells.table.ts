@@ -117,7 +117,12 @@ export const CONTACT_LISTINGS: readonly Listing[] = [
     draws: 'StopRequestsTable',
     before: [STORES, EMPLOYEES],
     props: {
-      requests: [stop, { ...stop, decision: 'opted_out', decidedDate: '2026-11-24T02:00:00Z', decidedByID: 6 }],
+      requests: [
+        stop,
+        { ...stop, decision: 'opted_out', decidedDate: '2026-11-24T02:00:00Z', decidedByID: 6 },
+        // At a store that the user doesn’t have.
+        { ...stop, storeID: 9 },
+      ],
     },
     says: [
       {
@@ -128,6 +133,7 @@ export const CONTACT_LISTINGS: readonly Listing[] = [
         Store: 'Harbor',
       },
       { Status: 'Opted out', Decision: 'by Kim, Nov 23, 9:00 PM ET' },
+      { Since: 'Nov 23, 5:15 PM PT by text', Store: '' },
     ],
   },
   {

@@ -1,26 +1,13 @@
-import { JOB } from '../mailers/sample.ts'
+import { COUNTS, JOB } from '../mailers/sample.ts'
 import { STORES } from './cells.table.ts'
 import type { Listing } from './listing.ts'
 
-const counts = {
-  total: 1300,
-  excluded: 100,
-  waiting: 200,
-  held: 50,
-  sending: 5,
-  sent: 10,
-  delivered: 800,
-  failed: 30,
-  replied: 60,
-  optedOut: 7,
-  canceled: 38,
-}
-const job = { ...JOB, jobStatusDate: '2026-11-23T02:00:00Z', jobStartedDate: '2026-11-23T05:15:00Z', counts }
+const job = { ...JOB, jobStatusDate: '2026-11-23T02:00:00Z', jobStartedDate: '2026-11-23T05:15:00Z', counts: COUNTS }
 const over = {
   ...job,
   jobStatus: 'finished',
   jobFinishedDate: '2026-11-24T02:00:00Z',
-  counts: { ...counts, failed: 0 },
+  counts: { ...COUNTS, failed: 0 },
 }
 const recipient = {
   recipientID: 9,
@@ -62,8 +49,8 @@ export const MAILER_LISTINGS: readonly Listing[] = [
         { ...job, jobStatus: 'preparing', jobStoreID: 1, jobStartedDate: null },
         { ...job, jobStatus: 'paused' },
         { ...over, jobStoreID: 1 },
-        { ...over, counts: { ...counts, failed: 1 } },
-        { ...over, jobStatus: 'canceled', jobStatusDate: '2026-01-01T05:30:00Z', counts: { ...counts, failed: 1002 } },
+        { ...over, counts: { ...COUNTS, failed: 1 } },
+        { ...over, jobStatus: 'canceled', jobStatusDate: '2026-01-01T05:30:00Z', counts: { ...COUNTS, failed: 1002 } },
       ],
       onOpen: nothing,
       openID: undefined,

@@ -41,3 +41,19 @@ export const JOB: MailerData = {
   paidAmount: 0,
   paidCount: 0,
 }
+
+/** The counts of a mailer in full swing. */
+export const COUNTS = {
+  ...JOB.counts,
+  total: 1300,
+  excluded: 100,
+  waiting: 200,
+  held: 50,
+  sending: 5,
+  sent: 10,
+  delivered: 800,
+  failed: 30,
+  replied: 60,
+  optedOut: 7,
+  canceled: 38,
+}

@@ -1,21 +1,7 @@
-import { JOB } from '../mailers/sample.ts'
+import { COUNTS, JOB } from '../mailers/sample.ts'
 import { SUNDAY } from './request-sample.ts'
 import type { Says } from './says.ts'
 
-const counts = {
-  ...JOB.counts,
-  total: 1300,
-  excluded: 100,
-  waiting: 200,
-  held: 50,
-  sending: 5,
-  sent: 10,
-  delivered: 800,
-  failed: 30,
-  replied: 60,
-  optedOut: 7,
-  canceled: 38,
-}
 const FACTS = { at: 'features/mailers/mailer-facts.tsx', draws: 'MailerFacts' } as const
 const OVERVIEW = { at: 'features/mailers/mailer-overview.tsx', draws: 'MailerOverview' } as const
 const FORECAST = {
@@ -98,7 +84,7 @@ export const MAILER_SAYS: readonly Says[] = [
   {
     name: 'a mailer on its way',
     ...OVERVIEW,
-    props: { job: { ...JOB, jobStatus: 'sending', counts }, share: { done: 900, total: 1200 } },
+    props: { job: { ...JOB, jobStatus: 'sending', counts: COUNTS }, share: { done: 900, total: 1200 } },
     answers: {
       'mailers/result': {
         result: {
@@ -170,7 +156,7 @@ export const MAILER_SAYS: readonly Says[] = [
         jobChannel: 'email',
         jobSubject: 'Thanks',
         jobSubjectES: 'Gracias',
-        counts: { ...counts, waiting: 0, held: 0, canceled: 0 },
+        counts: { ...COUNTS, waiting: 0, held: 0, canceled: 0 },
       },
       share: { done: 1200, total: 1200 },
     },
@@ -266,7 +252,7 @@ export const MAILER_SAYS: readonly Says[] = [
       ['later', { when: 'at', at: '2026-11-24T10:00', error: 'That has passed.' }, WHEN_SAYS.later],
     ] as const
   ).map(([name, props, says]) => ({
-    name: `when a mailer goes out: ${name}`,
+    name: `when a mailer is sent: ${name}`,
     ...WHEN,
     props: { timezone: 'America/New_York', store: undefined, now: Date.parse('2026-11-24T05:30:00Z'), ...props },
     says,
