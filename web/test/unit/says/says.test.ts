@@ -1,3 +1,4 @@
+import type * as React from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { rendered } from '../acts/drawn.ts'
 import { aPage } from '../data/page.ts'
@@ -6,6 +7,14 @@ import { EMPLOYEES, LABELS, STORES } from '../lists/cells.table.ts'
 import { show } from '../shown/shown.ts'
 import { ALL_SAYS } from './all-says.ts'
 import { wordsSaid } from './words.ts'
+
+// React draws static markup as on a server, where a page’s stores are only read by their third argument.
+vi.mock('react', async (original) => {
+  const react = await original<typeof React>()
+  const useSyncExternalStore: typeof react.useSyncExternalStore = (subscribe, get) =>
+    react.useSyncExternalStore(subscribe, get, get)
+  return { ...react, useSyncExternalStore }
+})
 
 /** Monday, half past nine in the evening in Los Angeles; Tuesday in UTC. */
 const NOW = Date.parse('2026-11-24T05:30:00Z')

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import * as Radix from 'radix-ui/dialog'
-import * as React from 'react'
 import { Children, cloneElement, createElement, isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SESSION } from '../acts/drawn.ts'
@@ -76,16 +75,6 @@ const linesOf = (markup: string): readonly string[] =>
     )
     .filter(Boolean)
 
-type Stores = { useSyncExternalStore: (subscribe: unknown, get: () => unknown) => unknown }
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: hooks } = React as unknown as {
-  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { H: Stores }
-}
-/** React draws static markup as on a server, where a page’s stores can’t be read. This lets it read them. */
-const ReadsStores = ({ children }: { children: ReactNode }) => {
-  hooks.H.useSyncExternalStore = (_subscribe, get) => get()
-  return children
-}
-
 /** Every line of a drawn screen, given its state and the page’s data. */
 export const wordsSaid = async (
   screen: { readonly value: () => unknown },
@@ -99,5 +88,5 @@ export const wordsSaid = async (
   const routed = createElement(RouterContextProvider, { router } as never, flat(screen.value() as ReactNode))
   const signedIn = createElement(SignedInProvider, { value: session }, routed)
   const queried = createElement(QueryClientProvider, { client: queryClient }, signedIn)
-  return linesOf(renderToStaticMarkup(createElement(ReadsStores, null, queried)))
+  return linesOf(renderToStaticMarkup(queried))
 }
