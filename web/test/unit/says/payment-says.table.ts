@@ -120,7 +120,7 @@ export const PAYMENT_SAYS: readonly Says[] = [
       'Amount $125.50',
       'Memo Monthly interest',
       'Plan Early payment',
-      'Customer (213) 555-0147 → /customers/2',
+      'Customer (213) 555-0147',
       'Store Old Town',
       'Cards Debit card only (required when the customer pays interest)',
       'Requested Yesterday, 10:30 PM by the customer, online',

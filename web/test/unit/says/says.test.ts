@@ -4,7 +4,7 @@ import { rendered } from '../acts/drawn.ts'
 import { aPage } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
 import { EMPLOYEES, LABELS, STORES } from '../lists/cells.table.ts'
-import { show } from '../shown/shown.ts'
+import { sessionOf, show } from '../shown/shown.ts'
 import { ALL_SAYS } from './all-says.ts'
 import { wordsSaid } from './words.ts'
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('a screen says', () => {
-  test.each(ALL_SAYS)('$name', async ({ says, before = [], does = [], now = NOW, isLocal, ...shown }) => {
+  test.each(ALL_SAYS)('$name', async ({ says, before = [], does = [], now = NOW, isLocal, asks = {}, ...shown }) => {
     vi.setSystemTime(now)
     const { queryClient } = await import('#data/query-client.ts')
     for (const [key, data] of [...COMPANY, ...before]) queryClient.setQueryData(key, data)
@@ -40,7 +40,9 @@ describe('a screen says', () => {
       screen.does(words, ...given)
       await rendered()
     }
-    const said = await wordsSaid(screen)
+    const { address, answers = {}, lacks } = shown
+    const said = await wordsSaid(screen, sessionOf(lacks), { address, answered: Object.keys(answers) })
     expect(isLocal ? said.map((line) => line.replace(/\d+:\d+(?::\d+)? [AP]M/, '…')) : said).toEqual(says)
+    for (const [call, inputs] of Object.entries(asks)) expect(page.inputs(call), call).toEqual(inputs)
   })
 })

@@ -12,4 +12,6 @@ export interface Says extends Shown {
   /** It tells times by the clock of the user’s own machine. */
   isLocal?: true
   says: readonly string[]
+  /** What it and its parts ask the server, in order. */
+  asks?: Readonly<Record<string, readonly object[]>>
 }

@@ -75,18 +75,39 @@ const linesOf = (markup: string): readonly string[] =>
     )
     .filter(Boolean)
 
-/** Every line of a drawn screen, given its state and the page’s data. */
+/** Queries of the parts around, which are drawn once and so ask for nothing by themselves. */
+const askFor = async (answered: readonly string[]): Promise<boolean> => {
+  const { queryClient } = await import('#data/query-client.ts')
+  const waiting = queryClient
+    .getQueryCache()
+    .findAll({ status: 'pending', fetchStatus: 'idle' })
+    .filter(
+      ({ queryKey: [name], options }) =>
+        answered.includes(String(name)) &&
+        options.queryFn !== undefined &&
+        !('enabled' in options && options.enabled === false),
+    )
+  await Promise.allSettled(waiting.map((query) => query.fetch()))
+  return waiting.length > 0
+}
+
+/** Every line of a drawn screen, given its state, the page’s data, and the answers to what its parts ask for. */
 export const wordsSaid = async (
   screen: { readonly value: () => unknown },
   session = SESSION,
+  { address = '/', answered = [] }: { readonly address?: string; readonly answered?: readonly string[] } = {},
 ): Promise<readonly string[]> => {
   const [{ queryClient }, { SignedInProvider }] = await Promise.all([
     import('#data/query-client.ts'),
     import('#data/session.ts'),
   ])
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: createRootRoute(), history })
   const routed = createElement(RouterContextProvider, { router } as never, flat(screen.value() as ReactNode))
   const signedIn = createElement(SignedInProvider, { value: session }, routed)
   const queried = createElement(QueryClientProvider, { client: queryClient }, signedIn)
-  return linesOf(renderToStaticMarkup(queried))
+  const draw = () => linesOf(renderToStaticMarkup(queried))
+  let lines = draw()
+  for (let turns = 0; turns < 4 && (await askFor(answered)); turns += 1) lines = draw()
+  return lines
 }

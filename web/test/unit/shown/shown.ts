@@ -21,18 +21,23 @@ export interface Shown {
   answers?: Readonly<Record<string, object>>
 }
 
+/** The session of a user who lacks some rights. */
+export const sessionOf = (lacks: readonly Permission[] = []): typeof SESSION => {
+  const userPermissions = PERMISSIONS.filter((one) => !lacks.includes(one))
+  return { ...SESSION, user: { ...SESSION.user, userPermissions } }
+}
+
 const SRC = join(import.meta.dirname, '../../../src')
 
 /** Draws it, and waits until it has what it asks for. */
 export const show = async (
   page: ReturnType<typeof aPage>,
-  { at, draws, props = {}, given = [], within = [], address = '/', lacks = [], answers = {} }: Shown,
+  { at, draws, props = {}, given = [], within = [], address = '/', lacks, answers = {} }: Shown,
 ) => {
   const [{ queryClient }, { ownLocal }] = await Promise.all([import('#data/query-client.ts'), import('#data/local.ts')])
   ownLocal(1, 5)
   Object.assign(page.answers, Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, () => answer])))
-  const userPermissions = PERMISSIONS.filter((one) => !lacks.includes(one))
-  const session = { ...SESSION, user: { ...SESSION.user, userPermissions } }
+  const session = sessionOf(lacks)
   const settled = async () => {
     await rendered()
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 4000 })
