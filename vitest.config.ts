@@ -45,8 +45,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'house', include: ['.ci/**/*.test.ts'], ...PATIENCE } },
-      // Neither the rules nor the server keep state in modules, so one worker's files share their imports.
-      { test: { name: 'core', include: ['core/test/**/*.test.ts'], isolate: false, ...PATIENCE } },
+      // What the docs list follows from the rules. Neither the rules nor the server keep state in modules, so one worker's files share their imports.
+      { test: { name: 'core', include: ['{core,docs}/test/**/*.test.ts'], isolate: false, ...PATIENCE } },
       // Programs that run on a server or a terminal: each worker loads the product once for all of them.
       {
         test: {

@@ -28,6 +28,11 @@ import { RECEIPT_WORDS } from '@xd/core/domain/payment/receipt.ts'
 import { REMINDER_TEXT } from '@xd/core/domain/payment/reminder-text.ts'
 import { paymentReceiptText, paymentRefundText, paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
 import { RENEWAL_WORDS } from '@xd/core/domain/renewal/words.ts'
+import { SELF_MEMO } from '@xd/core/domain/self-service/ask.ts'
+import { codeText } from '@xd/core/domain/self-service/code.ts'
+import { selfDay, selfPageText } from '@xd/core/domain/self-service/page-text.ts'
+import { payAnswerText } from '@xd/core/domain/self-service/pay-answer.ts'
+import { PAYABLE_WORDS } from '@xd/core/domain/self-service/payable.ts'
 import type { Bilingual, Language } from '@xd/core/domain/text/language.ts'
 import { PAGE_TROUBLE } from '@xd/core/domain/text/page-trouble.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
@@ -78,6 +83,8 @@ const TEXTS: Row[] = [
   said('HELP, AYUDA', (language) => keywordReply('help', reach, language)),
   said('Below a mailer', (language) => withOptOutLine('', language, false)),
   said('Code of a website chat', (language) => proofText(storeName, language)),
+  said('Code to see what is owed', (language) => codeText(storeName, '‹code›', language)),
+  said('Answer to “I want to pay”', (language) => payAnswerText(storeName, link, language)),
   pair('Do notices arrive?', PROVING_TEXTS),
   said('Link to a quote', (language) => loanLinkText(amount, link, language)),
   said('[STORE_HOURS]', (language) => inPlainLetters(weekText(STORES[0]!.hours, language))),
@@ -124,6 +131,13 @@ const PAY_PAGE: Row[] = [
   ...tables(PAGE_TROUBLE.en, PAGE_TROUBLE.es, 'trouble '),
 ]
 
+const SELF_PAGE: Row[] = [
+  ...tables(selfPageText('en'), selfPageText('es')),
+  ...tables(PAYABLE_WORDS.en, PAYABLE_WORDS.es, 'refused '),
+  said('day', (language) => selfDay(asLocalDay('2026-11-28'), language)),
+  pair('memo of its request', SELF_MEMO),
+]
+
 const BUBBLE: Row[] = [
   ['greeting', DEFAULT_BUBBLE.bubbleGreetingEN, DEFAULT_BUBBLE.bubbleGreetingES],
   ['consent', DEFAULT_BUBBLE.bubbleConsentEN, DEFAULT_BUBBLE.bubbleConsentES],
@@ -165,6 +179,7 @@ const SECTIONS: readonly (readonly [title: string, rows: readonly Row[]])[] = [
   ['Emails', EMAILS],
   ['Receipts', tables(RECEIPT_WORDS.en, RECEIPT_WORDS.es)],
   ['Pay page', PAY_PAGE],
+  ['Self-service page', SELF_PAGE],
   ['Declined cards', DECLINES],
   ['Replacement loans on the pay page', tables(RENEWAL_WORDS.en, RENEWAL_WORDS.es)],
   [

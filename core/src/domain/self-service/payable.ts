@@ -59,31 +59,32 @@ const CODES: Readonly<Record<Why, SelfRefusal>> = {
 /** A sentence about a ticket, or about the limit. */
 type Sentence = (about: string) => string
 
-const WORDS: Bilingual<Readonly<Record<Why, Sentence>> & { readonly call: (phone: string) => string }> = {
-  en: {
-    closed: (ticket) => `Ticket ${ticket} is closed, so it can’t be paid here.`,
-    requested: (ticket) =>
-      `There is already a payment link for ticket ${ticket}. Pay with the link that we texted you.`,
-    'being-paid': (ticket) => `A payment for ticket ${ticket} is being processed. Please don’t pay again.`,
-    paid: (ticket) => `We received a payment for ticket ${ticket}, and what you owe will be updated soon.`,
-    stale: (ticket) => `We can’t say what you owe on ticket ${ticket} today, so it can’t be paid here right now.`,
-    'no-amount': (ticket) => `We don’t know what you owe on ticket ${ticket}, so it can’t be paid here.`,
-    limit: (limit) => `The most you can pay here at once is ${limit}.`,
-    call: (phone) => `Call the store at ${phone}.`,
-  },
-  es: {
-    closed: (ticket) => `La boleta ${ticket} está cerrada y no se puede pagar aquí.`,
-    requested: (ticket) =>
-      `Ya hay un enlace de pago para la boleta ${ticket}. Pague con el enlace que le enviamos por mensaje.`,
-    'being-paid': (ticket) => `Se está procesando un pago de la boleta ${ticket}. No pague otra vez.`,
-    paid: (ticket) => `Recibimos un pago de la boleta ${ticket}. Pronto actualizaremos lo que debe.`,
-    stale: (ticket) =>
-      `Hoy no podemos decirle cuánto debe de la boleta ${ticket}, así que por ahora no se puede pagar aquí.`,
-    'no-amount': (ticket) => `No sabemos cuánto debe de la boleta ${ticket}, así que no se puede pagar aquí.`,
-    limit: (limit) => `Aquí se pueden pagar como máximo ${limit} a la vez.`,
-    call: (phone) => `Llame a la tienda al ${phone}.`,
-  },
-}
+export const PAYABLE_WORDS: Bilingual<Readonly<Record<Why, Sentence>> & { readonly call: (phone: string) => string }> =
+  {
+    en: {
+      closed: (ticket) => `Ticket ${ticket} is closed, so it can’t be paid here.`,
+      requested: (ticket) =>
+        `There is already a payment link for ticket ${ticket}. Pay with the link that we texted you.`,
+      'being-paid': (ticket) => `A payment for ticket ${ticket} is being processed. Please don’t pay again.`,
+      paid: (ticket) => `We received a payment for ticket ${ticket}, and what you owe will be updated soon.`,
+      stale: (ticket) => `We can’t say what you owe on ticket ${ticket} today, so it can’t be paid here right now.`,
+      'no-amount': (ticket) => `We don’t know what you owe on ticket ${ticket}, so it can’t be paid here.`,
+      limit: (limit) => `The most you can pay here at once is ${limit}.`,
+      call: (phone) => `Call the store at ${phone}.`,
+    },
+    es: {
+      closed: (ticket) => `La boleta ${ticket} está cerrada y no se puede pagar aquí.`,
+      requested: (ticket) =>
+        `Ya hay un enlace de pago para la boleta ${ticket}. Pague con el enlace que le enviamos por mensaje.`,
+      'being-paid': (ticket) => `Se está procesando un pago de la boleta ${ticket}. No pague otra vez.`,
+      paid: (ticket) => `Recibimos un pago de la boleta ${ticket}. Pronto actualizaremos lo que debe.`,
+      stale: (ticket) =>
+        `Hoy no podemos decirle cuánto debe de la boleta ${ticket}, así que por ahora no se puede pagar aquí.`,
+      'no-amount': (ticket) => `No sabemos cuánto debe de la boleta ${ticket}, así que no se puede pagar aquí.`,
+      limit: (limit) => `Aquí se pueden pagar como máximo ${limit} a la vez.`,
+      call: (phone) => `Llame a la tienda al ${phone}.`,
+    },
+  }
 
 export interface Refused {
   readonly ok: false
@@ -98,7 +99,10 @@ interface Store extends Pick<SelfServiceTerms, 'selfMaxAgeHours' | 'selfMaxAmoun
 
 const refusal = (why: Why, about: string, { storePhone }: Store): Refused => {
   const say = (language: Language) =>
-    [WORDS[language][why](about), ...(storePhone === '' ? [] : [WORDS[language].call(storePhone)])].join(' ')
+    [
+      PAYABLE_WORDS[language][why](about),
+      ...(storePhone === '' ? [] : [PAYABLE_WORDS[language].call(storePhone)]),
+    ].join(' ')
   return { ok: false, code: CODES[why], words: { en: say('en'), es: say('es') } }
 }
 
