@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { ACTS } from '#domain/activity/acts.generated.ts'
 import { activityDetail, type Detail } from '#domain/activity/details.ts'
 import { goneWords, quoted } from '#domain/activity/phrases.ts'
 import { actionsSaying, activitySearchText, fixedTargetsNamed } from '#domain/activity/search-text.ts'
 import { activityTarget, closureName, FIXED_TARGETS, nameIn } from '#domain/activity/target.ts'
+import { activityWords } from '#domain/activity/words.ts'
 import { GATEWAY_TYPES } from '#domain/payment/gateways.ts'
 import { jsonTable } from '../table.ts'
 import { naming } from './naming.ts'
@@ -22,6 +24,27 @@ describe('an action’s words', () => {
     expect(quoted('x'.repeat(160))).toBe(`“${'x'.repeat(160)}”`)
     expect(quoted('x'.repeat(161))).toBe(`“${'x'.repeat(160)}…”`)
     expect(quoted(`${'x'.repeat(159)} yz`)).toBe(`“${'x'.repeat(159)}…”`)
+  })
+})
+
+describe('every act', () => {
+  const lines = jsonTable<[action: string, words: string, detail: Detail, said: string][]>('activity/acts.json')
+
+  test.each(lines)('%s, "%s", with %j', (action, words, detail, said) =>
+    expect([activityWords(action), activityDetail(action, detail, naming)]).toEqual([words, said]),
+  )
+
+  test('and every fact that one may name has been worded', () => {
+    const worded = new Set(
+      lines.flatMap(([action, , detail]) =>
+        Object.keys(detail).map((fact) => ACTS[action as keyof typeof ACTS].says[fact]),
+      ),
+    )
+    const unworded = Object.entries(ACTS).flatMap(([action, { says }]) =>
+      Object.entries(says).flatMap(([fact, say]) => (worded.has(say) ? [] : [`${action}: ${fact}`])),
+    )
+    expect(unworded).toEqual([])
+    expect(Object.keys(ACTS).filter((action) => !lines.some(([line]) => line === action))).toEqual([])
   })
 })
 

@@ -7,7 +7,7 @@ import { grouped } from '#domain/text/figure.ts'
 const keeps =
   (kind: RetentionKind): Say =>
   (months) =>
-    `${CHOSEN[kind].title.toLowerCase()} for ${months === null ? 'ever' : spanWords(Number(months))}`
+    `${CHOSEN[kind].title.toLowerCase()} ${months === null ? 'forever' : `for ${spanWords(Number(months))}`}`
 
 export const RETENTION = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, keeps(kind)])) as Says
 
