@@ -57,7 +57,7 @@ const partsOf = (node: unknown, seen = new Set<unknown>()): Part[] => {
   }
   if (Object.getPrototypeOf(node) !== Object.prototype) return []
   const held = Object.values(node).flatMap((one) => partsOf(one, seen))
-  return 'onSelect' in node ? [{ type: 'entry', props: { ...node } }, ...held] : held
+  return 'onSelect' in node || 'onChoose' in node ? [{ type: 'entry', props: { ...node } }, ...held] : held
 }
 
 const nameOf = (type: unknown): string => (typeof type === 'string' ? type : ((type as { name?: string }).name ?? ''))
@@ -85,6 +85,7 @@ const HANDLERS = [
   ['label', 'onClick'],
   ['aria-label', 'onChange'],
   ['label', 'onChange'],
+  ['label', 'onChoose'],
   ['what', 'onSave'],
 ] as const
 /** It is absent, busy or refused. */
@@ -178,7 +179,7 @@ export const drawn = async <P extends object>(
       if (nameOf(type) === words) return allowed(words, one, submits(one))['onSubmit']!(EVENT)
       if (typeof found[words] === 'function') return allowed(words, one)[words]!(...given)
       for (const [naming, handler] of HANDLERS)
-        if (found[naming] === words && typeof found[handler] === 'function')
+        if (textOf(found[naming]) === words && typeof found[handler] === 'function')
           return allowed(words, one)[handler]!(...(given.length > 0 ? given : [EVENT]))
       if (nameOf(type) !== 'entry' && textOf(found['children']) === words && typeof found['onClick'] === 'function')
         return allowed(words, one)['onClick']!(EVENT)
@@ -188,6 +189,8 @@ export const drawn = async <P extends object>(
   return {
     /** Its latest return value; for a hook, the object that its screen would get. */
     value: latest,
+    /** Where the user is. */
+    address: (): string => decodeURIComponent(router.state.location.href),
     part,
     /** The control with that label, or of that component. */
     control: (words: string): Record<string, ((...all: unknown[]) => unknown) | undefined> => {

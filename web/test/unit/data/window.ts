@@ -18,6 +18,7 @@ export const aWindow = () => {
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', document)
   vi.stubGlobal('location', location)
+  vi.stubGlobal('matchMedia', window.matchMedia)
   vi.stubGlobal('requestAnimationFrame', setImmediate)
   vi.stubGlobal('cancelAnimationFrame', clearImmediate)
   return {

@@ -2,6 +2,7 @@ import { BOOK_SAYS } from './book-says.table.ts'
 import { CALCULATOR_SAYS } from './calculator-says.table.ts'
 import { CALENDAR_SAYS } from './calendar-says.table.ts'
 import { CARD_SAYS } from './card-says.table.ts'
+import { COMPOSER_SAYS } from './composer-says.table.ts'
 import { COUNTER_SAYS } from './counter-says.table.ts'
 import { CUSTOMER_SAYS } from './customer-says.table.ts'
 import { INBOX_SAYS } from './inbox-says.table.ts'
@@ -33,4 +34,5 @@ export const ALL_SAYS: readonly Says[] = [
   ...REQUEST_SAYS,
   ...COUNTER_SAYS,
   ...INBOX_SAYS,
+  ...COMPOSER_SAYS,
 ]

@@ -40,8 +40,8 @@ describe('a screen says', () => {
       screen.does(words, ...given)
       await rendered()
     }
-    const { address, answers = {}, lacks } = shown
-    const said = await wordsSaid(screen, sessionOf(lacks), { address, answered: Object.keys(answers) })
+    const { address, answers = {}, viewOnly } = shown
+    const said = await wordsSaid(screen, sessionOf(shown), { address, answered: Object.keys(answers), viewOnly })
     expect(isLocal ? said.map((line) => line.replace(/\d+:\d+(?::\d+)? [AP]M/, '…')) : said).toEqual(says)
     for (const [call, inputs] of Object.entries(asks)) expect(page.inputs(call), call).toEqual(inputs)
   })

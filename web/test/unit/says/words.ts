@@ -95,16 +95,26 @@ const askFor = async (answered: readonly string[]): Promise<boolean> => {
 export const wordsSaid = async (
   screen: { readonly value: () => unknown },
   session = SESSION,
-  { address = '/', answered = [] }: { readonly address?: string; readonly answered?: readonly string[] } = {},
+  {
+    address = '/',
+    answered = [],
+    viewOnly = null,
+  }: {
+    readonly address?: string | undefined
+    readonly answered?: readonly string[]
+    readonly viewOnly?: string | null | undefined
+  } = {},
 ): Promise<readonly string[]> => {
-  const [{ queryClient }, { SignedInProvider }] = await Promise.all([
+  const [{ queryClient }, { SignedInProvider }, { ReadOnly }] = await Promise.all([
     import('#data/query-client.ts'),
     import('#data/session.ts'),
+    import('#ui/read-only.ts'),
   ])
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: createRootRoute(), history })
   const routed = createElement(RouterContextProvider, { router } as never, flat(screen.value() as ReactNode))
-  const signedIn = createElement(SignedInProvider, { value: session }, routed)
+  const held = createElement(ReadOnly.Provider, { value: viewOnly }, routed)
+  const signedIn = createElement(SignedInProvider, { value: session }, held)
   const queried = createElement(QueryClientProvider, { client: queryClient }, signedIn)
   const draw = () => linesOf(renderToStaticMarkup(queried))
   let lines = draw()

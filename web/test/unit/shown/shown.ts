@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
+import type { Feature } from '@xd/core/domain/access/features.ts'
 import { PERMISSIONS, type Permission } from '@xd/core/domain/access/permissions.ts'
 import { drawn, rendered, SESSION } from '../acts/drawn.ts'
 import type { aPage } from '../data/page.ts'
@@ -17,38 +18,46 @@ export interface Shown {
   address?: string
   /** The rights that its user lacks. */
   lacks?: readonly Permission[]
+  /** The features that its company lacks. */
+  without?: readonly Feature[]
+  /** Those it has besides the usual ones. */
+  has?: readonly Feature[]
+  /** Why nothing can be changed, on a support visit. */
+  viewOnly?: string
   /** The server’s answers. */
   answers?: Readonly<Record<string, object>>
 }
 
-/** The session of a user who lacks some rights. */
-export const sessionOf = (lacks: readonly Permission[] = []): typeof SESSION => {
-  const userPermissions = PERMISSIONS.filter((one) => !lacks.includes(one))
-  return { ...SESSION, user: { ...SESSION.user, userPermissions } }
-}
-
 const SRC = join(import.meta.dirname, '../../../src')
 
+/** Its user and their company. */
+export const sessionOf = ({ lacks = [], without = [], has = [] }: Shown): typeof SESSION => ({
+  ...SESSION,
+  user: { ...SESSION.user, userPermissions: PERMISSIONS.filter((one) => !lacks.includes(one)) },
+  company: {
+    ...SESSION.company,
+    features: [...SESSION.company.features, ...has].filter((one) => !without.includes(one)),
+  },
+})
+
 /** Draws it, and waits until it has what it asks for. */
-export const show = async (
-  page: ReturnType<typeof aPage>,
-  { at, draws, props = {}, given = [], within = [], address = '/', lacks, answers = {} }: Shown,
-) => {
+export const show = async (page: ReturnType<typeof aPage>, shown: Shown) => {
+  const { at, draws, props = {}, given = [], within = [], address = '/', viewOnly = null, answers = {} } = shown
   const [{ queryClient }, { ownLocal }] = await Promise.all([import('#data/query-client.ts'), import('#data/local.ts')])
   ownLocal(1, 5)
   Object.assign(page.answers, Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, () => answer])))
-  const session = sessionOf(lacks)
+  const how = { session: sessionOf(shown), address, viewOnly }
   const settled = async () => {
     await rendered()
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 4000 })
     await rendered()
   }
   const module = (await import(/* @vite-ignore */ join(SRC, at))) as Record<string, never>
-  let screen = await drawn(module[draws]!, props as never, given, { session, address })
+  let screen = await drawn(module[draws]!, props as never, given, how)
   await settled()
   for (const name of [within].flat()) {
     const { type, props: own } = screen.part(name)
-    screen = await drawn(type as never, own as never, [], { session, address })
+    screen = await drawn(type as never, own as never, [], how)
     await settled()
   }
   return screen

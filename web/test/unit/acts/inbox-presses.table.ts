@@ -1,0 +1,3 @@
+import type { Press } from './presses.ts'
+
+export const INBOX_PRESSES: readonly Press[] = []
