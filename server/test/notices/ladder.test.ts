@@ -126,9 +126,12 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
       one: await template('Today, one', 'Today it is [TICKET].'),
       many: await template('Today, many', 'Today these are due: [TICKETS].'),
     }
+    // A step's own words come before those of its kind.
+    const ofKind = await template('Due, of any step', 'Not for this step: [TICKETS].')
     await owner('settings/notices/save', {
       settings: {
         storeID: STORE.main,
+        texts: [{ kind: 'due', one: ofKind, many: ofKind }],
         ladderOn: true,
         ladderTime: '00:00',
         steps: [

@@ -58,16 +58,17 @@ describe.each(ENGINES)('a batch of notices, whole, on %s:', (database) => {
     const settings = { storeID: world.storeID, texts: [{ kind: 'due-soon', many }] } as const
     await owner('settings/notices/save', { settings })
     const eNotice = { agreed: true, at: '2026-10-01T10:00:00Z' }
-    const [one, other] = [
+    const [one, other, later] = [
       noticeTo(to, 'Ana María Prueba', { language: 'es', eNotice }),
       noticeTo(to, 'Ana Prueba', { email: 'ana@prueba.test' }),
+      noticeTo(to, 'Ana Prueba', { email: 'later@prueba.test', eNotice: { agreed: true, at: '2026-11-01T10:00:00Z' } }),
     ]
-    const nobody = noticeTo(null, 'No Body', { customerNumber: '' })
+    const nobody = noticeTo(null, 'No Body', { customerNumber: '', postalAddress: '' })
     const batchExternalID = randomUUID()
-    const pushed = await world.push({ batchExternalID, notices: [one, other, nobody] })
-    expect(pushed).toMatchObject({ status: 200, taken: 3, refused: [] })
+    const pushed = await world.push({ batchExternalID, notices: [one, other, later, nobody] })
+    expect(pushed).toMatchObject({ status: 200, taken: 4, refused: [] })
     const batchID = pushed.batchID!
-    const numbers = [one, other].map(({ tickets }) => tickets[0]!.number)
+    const numbers = [one, other, later].map(({ tickets }) => tickets[0]!.number)
     const ticket = (ticketNumber: string) => ({
       ticketNumber,
       loanDate: '2026-10-01',
@@ -83,7 +84,6 @@ describe.each(ENGINES)('a batch of notices, whole, on %s:', (database) => {
       storeID: world.storeID,
       batchKind: 'due-soon',
       noticeID: NUMBER,
-      postalAddress: '12 Main St\nReno, NV 89501',
       needsAddress: false,
       heldUntil: null,
       subject: null,
@@ -109,6 +109,7 @@ describe.each(ENGINES)('a batch of notices, whole, on %s:', (database) => {
         listedName: 'Prueba, Ana María',
         phone: to,
         email: 'ana@prueba.test',
+        postalAddress: '12 Main St\nReno, NV 89501',
         language: 'es',
         tickets: numbers.map(ticket),
         noticeStatus: 'waiting',
@@ -127,6 +128,7 @@ describe.each(ENGINES)('a batch of notices, whole, on %s:', (database) => {
         listedName: 'Body, No',
         phone: null,
         email: null,
+        postalAddress: '',
         language: 'en',
         tickets: [ticket(nobody.tickets[0]!.number)],
         noticeStatus: 'waiting',
@@ -160,7 +162,6 @@ describe.each(ENGINES)('a batch of notices, whole, on %s:', (database) => {
       companyID,
       storeID: world.storeID,
       batchID,
-      postalAddress: '12 Main St\nReno, NV 89501',
       statusAt: NUMBER,
       errorCode: null,
       heldUntil: null,
@@ -183,6 +184,7 @@ describe.each(ENGINES)('a batch of notices, whole, on %s:', (database) => {
         givenEmail: 'ana@prueba.test',
         noticeLanguage: 'es',
         agreedAt: Date.parse(eNotice.at),
+        postalAddress: '12 Main St\nReno, NV 89501',
         noticeStatus: 'delivered',
         reason: null,
         channel: 'sms',
@@ -206,6 +208,7 @@ describe.each(ENGINES)('a batch of notices, whole, on %s:', (database) => {
         givenEmail: null,
         noticeLanguage: null,
         agreedAt: null,
+        postalAddress: '',
         noticeStatus: 'skipped',
         reason: 'no_address',
         channel: null,
