@@ -231,8 +231,7 @@ describe.each(ENGINES)('a mailer, whole, on %s:', (database) => {
       paidAmount: 0,
       paidCount: 0,
     })
-    const bodies = async (phone: string) =>
-      (await world.phone(phone))[0]?.body
+    const bodies = async (phone: string) => (await world.phone(phone))[0]?.body
     expect([await bodies(ana.phone), await bodies(eva.phone)]).toEqual([
       'Hello Ana, rings.\nReply STOP to opt out.',
       'Hola Eva, anillos.\nResponda ALTO para darse de baja.',
