@@ -31,3 +31,45 @@ test.each([
   expect(failure).toMatchObject({ code: 'unreachable', status: 0, message: unreachable().message })
   expect(maybeDone(failure!)).toBe(sent)
 })
+
+const answering = (status: number, json: () => Promise<unknown>) => {
+  const sent: unknown[] = []
+  const calls = createCallClient((path, body) => {
+    sent.push([path, body])
+    return Promise.resolve({ status, json })
+  })
+  return { calls, sent }
+}
+
+test('a call sends its input to its own address, and gets the whole answer', async () => {
+  const { calls, sent } = answering(200, () => Promise.resolve({ success: true, labels: [] }))
+  expect(await calls('labels/save', { label: { labelName: 'VIP' } })).toEqual({ success: true, labels: [] })
+  expect(sent).toEqual([['/api/labels/save', '{"label":{"labelName":"VIP"}}']])
+})
+
+test.each([
+  [
+    409,
+    { success: false, error: { code: 'conflict', message: 'Changed.', version: 4 } },
+    {
+      code: 'conflict',
+      status: 409,
+      message: 'Changed.',
+      fields: {},
+      body: { code: 'conflict', message: 'Changed.', version: 4 },
+    },
+  ],
+  [
+    400,
+    { success: false, error: { code: 'invalid_input', message: 'No.', fields: { a: 'Too long' } } },
+    { code: 'invalid_input', status: 400, fields: { a: 'Too long' } },
+  ],
+  // From a proxy, or another server.
+  [502, undefined, { code: 'unreachable', status: 502 }],
+  [200, {}, { code: 'unreachable', status: 200, message: unreachable().message }],
+])('a failed call with %s %j says why', async (status, body, failure) => {
+  const { calls } = answering(status, () =>
+    body === undefined ? Promise.reject(new Error('no JSON')) : Promise.resolve(body),
+  )
+  await expect(calls('labels/list', {})).rejects.toMatchObject({ name: 'CallError', ...failure })
+})

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { createLiveClient, type LiveSocket } from '#client/live-client.ts'
+import { createLiveClient, type LiveOptions, type LiveSocket } from '#client/live-client.ts'
 
 const SECOND = 1_000
 
 /** A network of sockets that can die silently, and a clock that is moved by hand. */
-const network = (lastSeq?: number) => {
+const network = (lastSeq?: number, more: Partial<LiveOptions> = {}, ready: object = { seq: 7 }) => {
   let now = 0
   let due: { at: number; work: () => void }[] = []
   const sockets: (LiveSocket & { frames: { event: string; id?: number; data: unknown }[]; closed: boolean })[] = []
   const statuses: string[] = []
   const offlineSince: number[] = []
+  const heard: object[] = []
   /** Whether frames are answered. A dead socket swallows them, and never reports that it has closed. */
   let dead = false
 
@@ -25,7 +26,7 @@ const network = (lastSeq?: number) => {
         const frame = JSON.parse(text) as { event: string; id?: number; data: unknown }
         socket.frames.push(frame)
         if (dead) return
-        if (frame.event === 'ready') hear({ event: 'ready', data: { seq: 7 } })
+        if (frame.event === 'ready') hear({ event: 'ready', data: ready })
         else hear({ event: frame.event, data: { ok: true }, id: frame.id })
       },
     }
@@ -39,7 +40,7 @@ const network = (lastSeq?: number) => {
     companyKey: 'gp',
     userID: 3,
     ...(lastSeq !== undefined && { lastSeq }),
-    onEvent: () => undefined,
+    onEvent: (frame) => heard.push(frame),
     onStatus: (status) => {
       statuses.push(status.state)
       if (status.state === 'offline') offlineSince.push(status.since)
@@ -51,6 +52,7 @@ const network = (lastSeq?: number) => {
       return () => (due = due.filter((other) => other !== one))
     },
     random: () => 0,
+    ...more,
   })
   /** Lets time pass, and runs everything that comes due. */
   const pass = async (ms: number) => {
@@ -65,7 +67,9 @@ const network = (lastSeq?: number) => {
     }
     now = until
   }
-  return { client, sockets, statuses, offlineSince, pass, die: (is = true) => void (dead = is) }
+  /** The server says something of its own. */
+  const say = (frame: object) => sockets.at(-1)?.onmessage?.({ data: JSON.stringify(frame) })
+  return { client, sockets, statuses, offlineSince, heard, pass, say, die: (is = true) => void (dead = is) }
 }
 
 describe('the live channel', () => {
@@ -156,5 +160,81 @@ describe('the live channel', () => {
     const asked = client.emit('typing', { typing: true }).catch((error: Error) => error.message)
     await pass(5 * SECOND)
     expect(await asked).toBe('emitTimeout')
+  })
+
+  test('tells every event once, in order, and remembers the last', async () => {
+    const { client, heard, pass, say } = network()
+    expect(client.lastSeq()).toBeUndefined()
+    await pass(SECOND)
+    expect(client.lastSeq()).toBe(7)
+    const frames = [
+      { event: 'typing', data: {} },
+      { event: 'message', data: { convoID: 4 }, seq: 8 },
+      { event: 'message', data: { convoID: 5 }, seq: 9 },
+    ]
+    for (const frame of [frames[0]!, { ...frames[1]!, seq: 7 }, frames[1]!, frames[1]!, frames[2]!, frames[1]!])
+      say(frame)
+    expect([heard, client.lastSeq()]).toEqual([frames, 9])
+    // What begins anew may go back: the server's log did, too.
+    say({ event: 'reload_all', data: {}, seq: 3 })
+    expect([heard.at(-1), client.lastSeq()]).toEqual([{ event: 'reload_all', data: {}, seq: 3 }, 3])
+    say({ event: 'reload_all', data: {} })
+    expect([heard.length, client.lastSeq()]).toEqual([5, 3])
+  })
+
+  test.each([
+    [undefined, {}, { seq: 7 }, { companyKey: 'gp', userID: 3 }, 7],
+    [
+      undefined,
+      { since: 40, storeID: 5 },
+      { seq: 7, from: 4 },
+      { companyKey: 'gp', userID: 3, storeID: 5, since: 40 },
+      4,
+    ],
+    [0, { since: 40 }, { seq: 7, from: 4 }, { companyKey: 'gp', userID: 3, lastSeq: 0 }, 0],
+  ])('begins after %j, with %j and the answer %j', async (lastSeq, more, ready, data, begins) => {
+    const { client, sockets, pass } = network(lastSeq, more, ready)
+    await pass(SECOND)
+    expect(sockets[0]?.frames).toEqual([{ event: 'ready', data }])
+    expect(client.lastSeq()).toBe(begins)
+  })
+
+  test('gives each frame its own answer, and sends none before it is live', async () => {
+    const { client, sockets, pass } = network()
+    const early = client.emit('early', {}).catch((error: Error) => error.message)
+    await pass(SECOND)
+    const asked = client.emit('typing', { typing: true })
+    expect(sockets[0]?.frames.slice(1)).toEqual([{ event: 'typing', data: { typing: true }, id: 2 }])
+    expect(await asked).toEqual({ ok: true })
+    await pass(4 * SECOND)
+    expect(await early).toBe('emitTimeout')
+  })
+
+  test('waits half a second at first, twice as long each time, and never longer than 15 seconds', async () => {
+    const { sockets, pass, die } = network(undefined, { random: () => 1 - Number.EPSILON })
+    await pass(SECOND)
+    die()
+    const tries: number[] = []
+    for (let wait = 0; tries.length < 7; wait += 50) {
+      if (sockets.length > tries.length + 1) {
+        tries.push(wait)
+        wait = 0
+      }
+      if (wait === 0) sockets.at(-1)!.onclose?.()
+      await pass(50)
+    }
+    expect(tries).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000])
+  })
+
+  test('stays closed', async () => {
+    const { client, sockets, statuses, pass } = network()
+    await pass(SECOND)
+    client.close()
+    const { onopen, onmessage, onclose, closed } = sockets[0]!
+    expect([onopen, onmessage, onclose, closed]).toEqual([null, null, null, true])
+    client.check()
+    client.lose()
+    await pass(120 * SECOND)
+    expect([statuses, sockets.length]).toEqual([['live'], 1])
   })
 })
