@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { countOf } from '#domain/text/figure.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time/spans.ts'
+import { jsonTable } from '../table.ts'
+
+const domain = fileURLToPath(new URL('../../src/domain', import.meta.url))
+/** Tables of words and of the law have tests of their own, and versions change. */
+const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /^(?!version\b).*(?<!\.table|\.generated)\.ts$/.test(name),
+)
+
+const UNITS = [
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+  ['second', SECOND_MS],
+] as const
+
+/** "14 days" */
+const span = (ms: number): string => {
+  const [unit, length] = UNITS.find(([, one]) => ms % one === 0) ?? ['millisecond', 1]
+  return countOf(ms / length, unit)
+}
+
+/** A value as JSON, with spans in words; undefined for one that holds functions, or for a long table. */
+const plain = (name: string, value: unknown): unknown => {
+  if (typeof value === 'number') return /Ms$|_MS$/.test(name) ? span(value) : value
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value
+  const all = Object.entries(value instanceof Set ? [...value] : value)
+  const inner = all.map(([key, one]) => [key, plain(key, one)] as const)
+  if (inner.some(([, one]) => one === undefined) || value instanceof RegExp || value instanceof Map) return undefined
+  return Array.isArray(value) || value instanceof Set ? inner.map(([, one]) => one) : Object.fromEntries(inner)
+}
+
+const LONGEST = 1500
+
+/** The exported constants of each folder: "payment PAYMENT_MAX". */
+const settled = async (): Promise<Record<string, unknown>> => {
+  const all = await Promise.all(
+    files.map(async (file) => {
+      const exported = Object.entries((await import(join(domain, file))) as Readonly<Record<string, unknown>>)
+      return exported
+        .filter(([name]) => /^[A-Z][A-Z0-9_]+$/.test(name))
+        .map(([name, value]) => [`${dirname(file)} ${name}`, plain(name, value)] as const)
+    }),
+  )
+  return Object.fromEntries(
+    all.flat().filter(([, value]) => value !== undefined && JSON.stringify(value).length < LONGEST),
+  )
+}
+
+test('limits, lists and sentences are those that were settled', async () => {
+  const now = await settled()
+  expect(Object.keys(now).length).toBeGreaterThan(200)
+  expect(now).toEqual(jsonTable('text/settled.json'))
+})
