@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
+import { mustRefund } from '#domain/payment/attempt.ts'
 import { canRequestAmount } from '#domain/payment/amount.ts'
 import { CARD_BRANDS, cardBrandName, cardLabel } from '#domain/payment/card-brand.ts'
 import { isPaymentKey } from '#domain/payment/key.ts'
 import { CARD_FUNDINGS, fundingAllowed } from '#domain/payment/mode.ts'
-import { refundNote } from '#domain/payment/status.ts'
+import { DECLINE_CODES, refusedField } from '#domain/payment/decline.ts'
+import { isPaymentStatus, PAYMENT_STATUSES, refundNote, shownStatus } from '#domain/payment/status.ts'
 
 describe('amounts', () => {
   test.each([
@@ -63,3 +65,41 @@ test('a refund is a note, not a status', () => {
   expect(refundNote(cents(0))).toBe('')
   expect(refundNote(cents(1200))).toBe('refunded $12.00')
 })
+
+test('a status is shown as it is, but for an unpaid request whose time is over', () => {
+  const shown = PAYMENT_STATUSES.map((paymentStatus) =>
+    [false, true].map((paymentExpired) => shownStatus({ paymentStatus, paymentExpired })),
+  )
+  expect(shown).toEqual([
+    ['sent', 'expired'],
+    ['approved', 'approved'],
+    ['canceled', 'canceled'],
+    ['declined', 'declined'],
+  ])
+  expect(['sent', 'expired', 'toString'].map(isPaymentStatus)).toEqual([true, false, false])
+})
+
+test.each([
+  ['sent', 'debit-only', 'credit', 'credit_slipped'],
+  ['sent', 'debit-only', 'debit', undefined],
+  ['sent', 'debit-only', 'unknown', undefined],
+  ['sent', 'any', 'credit', undefined],
+  ['declined', 'any', 'credit', undefined],
+  ['approved', 'any', 'debit', 'withdrawn'],
+  ['canceled', 'any', 'debit', 'withdrawn'],
+  ['canceled', 'debit-only', 'credit', 'credit_slipped'],
+] as const)('a charge of a request that is %s, %s, by %s: %s', (paymentStatus, paymentMode, funding, why) =>
+  expect(mustRefund({ paymentStatus, paymentMode }, funding)).toBe(why),
+)
+
+test('a refusal points at the field that helps', () =>
+  expect(Object.fromEntries(DECLINE_CODES.map((code) => [code, refusedField(code)]))).toEqual({
+    generic: 'number',
+    insufficient_funds: 'number',
+    lost: 'number',
+    stolen: 'number',
+    fraud: 'number',
+    expired_card: 'expiry',
+    wrong_cvc: 'cvc',
+    processing_error: 'number',
+  }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { canPayEarly, isPlanDone, type PlanAct, planCan, planOffers } from '#domain/plan/can.ts'
-import { END_STATUSES, planEndedBy, planStep, type TurnState } from '#domain/plan/next-step.ts'
+import { END_STATUSES, planEndedBy, planStep, turnStateOf, type TurnState } from '#domain/plan/next-step.ts'
 import {
   PLAN_INTERVAL_LABELS,
   PLAN_INTERVALS,
@@ -216,3 +216,16 @@ describe('the terms of a plan', () => {
     expect(Object.keys(PLAN_INTERVAL_LABELS).sort()).toEqual([...PLAN_INTERVALS].sort())
   })
 })
+
+test.each([
+  ['sent', 1_001, false, 'open'],
+  ['sent', 1_000, false, 'expired'],
+  ['sent', 999, true, 'open'],
+  ['approved', 999, false, 'paid'],
+  ['declined', 1_001, false, 'declined'],
+  ['canceled', 999, false, 'canceled'],
+] as const)(
+  'a turn whose request is %s until %s, being paid: %s, is %s',
+  (paymentStatus, validBeforeAt, isBeingPaid, state) =>
+    expect(turnStateOf({ paymentStatus, validBeforeAt, isBeingPaid }, 1_000)).toBe(state),
+)

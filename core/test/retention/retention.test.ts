@@ -6,12 +6,14 @@ import {
   countedWords,
   firstDayKept,
   firstRun,
+  KEEP_FOREVER,
+  keepsForever,
   keptSince,
   nextNight,
   spanWords,
   willDelete,
 } from '#domain/retention/retention.ts'
-import { messagesDeletedBefore } from '#domain/retention/words.ts'
+import { dayInWords, messagesDeletedBefore, picturesDeleted } from '#domain/retention/words.ts'
 import { asLocalDay } from '#domain/time/day.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 import { instantOf, localDateTime } from '#domain/time/zone.ts'
@@ -113,4 +115,21 @@ describe('how long a company keeps its records', () => {
       'Messages before March 3, 2024 were deleted by the company’s retention rule.',
     )
   })
+})
+
+test('what was deleted leaves a line', () => {
+  expect(dayInWords(asLocalDay('2024-03-03'))).toBe('March 3, 2024')
+  expect(messagesDeletedBefore(asLocalDay('2024-03-03'))).toBe(
+    'Messages before March 3, 2024 were deleted by the company’s retention rule.',
+  )
+  expect([1, 2, 1200].map(picturesDeleted)).toEqual([
+    'A picture was deleted by the company’s retention rule.',
+    '2 pictures were deleted by the company’s retention rule.',
+    '1,200 pictures were deleted by the company’s retention rule.',
+  ])
+})
+
+test('a company that keeps everything', () => {
+  expect(keepsForever(KEEP_FOREVER)).toBe(true)
+  expect(keepsForever({ ...KEEP_FOREVER, views: 24 })).toBe(false)
 })
