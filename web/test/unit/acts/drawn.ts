@@ -104,6 +104,8 @@ const submits = (form: Part): Props => ({
 const isHeld = (type: unknown, { writes, type: kind, confirm, ...rest }: Props): boolean =>
   rest['aria-disabled'] === true ||
   (writes ?? (kind === 'submit' || confirm !== undefined || nameOf(type) === 'EditorDialog')) === true
+const isHolder = (prop: unknown, held: string): boolean =>
+  typeof prop === 'object' && prop !== null && typeof (prop as Props)[held] === 'function'
 const EVENT = { preventDefault: () => {}, stopPropagation: () => {} }
 
 /**
@@ -173,6 +175,15 @@ export const drawn = async <P extends object>(
     }
     const own = (latest() as Record<string, unknown> | null)?.[words]
     if (typeof own === 'function') return own(...given)
+    const [prop, held] = words.split('.')
+    const holder =
+      held === undefined
+        ? undefined
+        : parts().find(
+            ({ type, props }) => isHolder(props[prop!], held) || (nameOf(type) === prop && isHolder(props, held)),
+          )
+    if (holder)
+      return ((holder.props[prop!] ?? holder.props) as Record<string, (...all: unknown[]) => unknown>)[held!]!(...given)
     const inFront = parts().filter(({ props: { open, confirm } }) => open === true && confirm === words)
     for (const one of [...inFront, ...parts()]) {
       const { type, props: found } = one

@@ -55,6 +55,8 @@ export const aPage = () => {
     /** The names of the calls made, and the input of one of them. */
     names: () => asked.map(({ name }) => name),
     inputs: (name: string) => asked.filter((one) => one.name === name).map(({ input }) => input),
+    /** The calls made, each with its input. */
+    calls: () => asked.map(({ name, input: { clientKey: _, ...input } }) => [name, input] as const),
     /** The user each was made for. */
     users: (name: string) => asked.filter((one) => one.name === name).map(({ user }) => user),
     forget: () => void asked.splice(0),

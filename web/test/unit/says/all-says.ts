@@ -15,6 +15,14 @@ import { PRINT_SAYS } from './print-says.table.ts'
 import { REPORT_SAYS } from './report-says.table.ts'
 import { REQUEST_SAYS } from './request-says.table.ts'
 import { THREAD_SAYS } from './thread-says.table.ts'
+import { ACCOUNT_SAYS } from './account-says.table.ts'
+import { ANNOUNCEMENT_SAYS } from './announcement-says.table.ts'
+import { FRAME_SAYS } from './frame-says.table.ts'
+import { METAL_SAYS } from './metal-says.table.ts'
+import { SESSION_SAYS } from './session-says.table.ts'
+import { STEP_UP_SAYS } from './step-up-says.table.ts'
+import { SWITCH_SAYS } from './switch-says.table.ts'
+import { TEXT_SAYS } from './text-says.table.ts'
 import type { Says } from './says.ts'
 
 export const ALL_SAYS: readonly Says[] = [
@@ -35,4 +43,12 @@ export const ALL_SAYS: readonly Says[] = [
   ...COUNTER_SAYS,
   ...INBOX_SAYS,
   ...COMPOSER_SAYS,
+  ...METAL_SAYS,
+  ...FRAME_SAYS,
+  ...TEXT_SAYS,
+  ...SWITCH_SAYS,
+  ...STEP_UP_SAYS,
+  ...SESSION_SAYS,
+  ...ANNOUNCEMENT_SAYS,
+  ...ACCOUNT_SAYS,
 ]

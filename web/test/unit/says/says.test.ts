@@ -19,30 +19,50 @@ vi.mock('react', async (original) => {
 /** Monday, half past nine in the evening in Los Angeles; Tuesday in UTC. */
 const NOW = Date.parse('2026-11-24T05:30:00Z')
 
+const LOCAL = /\d+:\d+(?::\d+)? [AP]M/
+const LOCALS = new RegExp(LOCAL, 'g')
 const COMPANY = [STORES, EMPLOYEES, LABELS]
 
 let page: ReturnType<typeof aPage>
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   page = aPage()
-  Object.assign(aWindow().document, { getElementById: () => null, body: { nodeType: 1 } })
+  Object.assign(aWindow().document, {
+    getElementById: () => null,
+    querySelector: () => null,
+    body: { nodeType: 1 },
+    fullscreenElement: null,
+  })
   Object.assign(window, { print: () => undefined })
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   return () => vi.useRealTimers()
 })
 
 describe('a screen says', () => {
-  test.each(ALL_SAYS)('$name', async ({ says, before = [], does = [], now = NOW, isLocal, asks = {}, ...shown }) => {
-    vi.setSystemTime(now)
-    const { queryClient } = await import('#data/query-client.ts')
-    for (const [key, data] of [...COMPANY, ...before]) queryClient.setQueryData(key, data)
-    const screen = await show(page, shown)
-    for (const [words, ...given] of does) {
-      screen.does(words, ...given)
+  test.each(ALL_SAYS)(
+    '$name',
+    async ({ says, before = [], does = [], now = NOW, isLocal, awaits, asks = {}, ...shown }) => {
+      vi.setSystemTime(now)
+      const { queryClient } = await import('#data/query-client.ts')
+      for (const [key, data] of [...COMPANY, ...before]) queryClient.setQueryData(key, data)
+      const screen = await show(page, shown)
+      for (const [words, ...given] of does) {
+        void Promise.resolve(screen.does(words, ...given)).catch(() => undefined)
+        await rendered()
+      }
+      if (awaits !== undefined) await vi.waitFor(() => expect(page.names()).toContain(awaits), { timeout: 4000 })
+      await vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0), { timeout: 4000 })
       await rendered()
-    }
-    const { address, answers = {}, viewOnly } = shown
-    const said = await wordsSaid(screen, sessionOf(shown), { address, answered: Object.keys(answers), viewOnly })
-    expect(isLocal ? said.map((line) => line.replace(/\d+:\d+(?::\d+)? [AP]M/, '…')) : said).toEqual(says)
-    for (const [call, inputs] of Object.entries(asks)) expect(page.inputs(call), call).toEqual(inputs)
-  })
+      const { address, answers = {}, viewOnly } = shown
+      const said = await wordsSaid(screen, sessionOf(shown), { address, answered: Object.keys(answers), viewOnly })
+      expect(isLocal ? said.map((line) => line.replace(isLocal === 'all' ? LOCALS : LOCAL, '…')) : said).toEqual(says)
+      for (const [call, inputs] of Object.entries(asks)) expect(page.inputs(call), call).toEqual(inputs)
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import type { CallName } from '@xd/core/contract/calls.ts'
 import type { Shown } from '../shown/shown.ts'
 
 /** A screen and every line on it, with each control’s value and whether it is chosen or off. */
@@ -7,10 +8,12 @@ export interface Says extends Shown {
   before?: readonly (readonly [key: readonly unknown[], data: unknown])[]
   /** Acts done before the words are read. */
   does?: readonly (readonly [words: string, ...given: unknown[]])[]
+  /** A call that is made once typing pauses. */
+  awaits?: CallName
   /** When it is drawn, if not at the usual moment. */
   now?: number
-  /** It tells times by the clock of the user’s own machine. */
-  isLocal?: true
+  /** It tells times by the clock of the user’s own machine: the first of each line, or all. */
+  isLocal?: true | 'all'
   says: readonly string[]
   /** What it and its parts ask the server, in order. */
   asks?: Readonly<Record<string, readonly object[]>>

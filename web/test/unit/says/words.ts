@@ -11,6 +11,9 @@ const nameOf = (type: unknown): string => (typeof type === 'function' ? type.nam
 const isPortal = (node: unknown): node is { readonly children: ReactNode } =>
   typeof node === 'object' && node !== null && 'containerInfo' in node
 
+/** A component without hooks, around the dialog of a feature. */
+const isDialogsFrame = (type: unknown, props: Props): boolean => nameOf(type) === 'Frame' && 'onClose' in props
+
 /** Only a browser draws dialogs and printed sheets, so their parts are drawn in their place. */
 const flat = (node: ReactNode): ReactNode => {
   if (Array.isArray(node)) return Children.map(node as ReactNode, flat)
@@ -18,7 +21,7 @@ const flat = (node: ReactNode): ReactNode => {
   if (!isValidElement<Props>(node)) return node
   const { type, props } = node
   if (nameOf(type) === 'PrintButtons') return null
-  if (nameOf(type) === 'EditorDialog' || nameOf(type) === 'PrintSheet')
+  if (nameOf(type) === 'EditorDialog' || nameOf(type) === 'PrintSheet' || isDialogsFrame(type, props))
     return flat((type as (props: Props) => ReactNode)(props))
   if (/Dialog$/.test(nameOf(type)) && 'open' in props && 'title' in props) {
     const { open, title, description, children, footer, confirm, cancel, refusal } = props

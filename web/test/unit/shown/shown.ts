@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import type { Feature } from '@xd/core/domain/access/features.ts'
 import { PERMISSIONS, type Permission } from '@xd/core/domain/access/permissions.ts'
 import { drawn, rendered, SESSION } from '../acts/drawn.ts'
+import type { Session } from '#data/session.ts'
 import type { aPage } from '../data/page.ts'
 
 /** A component or hook of `web/src`, in one state. */
@@ -24,28 +25,39 @@ export interface Shown {
   has?: readonly Feature[]
   /** Why nothing can be changed, on a support visit. */
   viewOnly?: string
+  /** What differs in the session: of its user, company and sign-in, and of itself. */
+  session?: Readonly<Record<string, unknown>>
+  /** Parts of the media queries that match, if it is not a computer’s wide window. */
+  media?: readonly string[]
   /** The server’s answers. */
   answers?: Readonly<Record<string, object>>
 }
 
-const SRC = join(import.meta.dirname, '../../../src')
-
 /** Its user and their company. */
-export const sessionOf = ({ lacks = [], without = [], has = [] }: Shown): typeof SESSION => ({
-  ...SESSION,
-  user: { ...SESSION.user, userPermissions: PERMISSIONS.filter((one) => !lacks.includes(one)) },
-  company: {
-    ...SESSION.company,
-    features: [...SESSION.company.features, ...has].filter((one) => !without.includes(one)),
-  },
-})
+export const sessionOf = ({ lacks = [], without = [], has = [], session = {} }: Shown): Session => {
+  const given = session as { readonly user?: object; readonly company?: object; readonly session?: object }
+  const features = [...SESSION.company.features, ...has].filter((one) => !without.includes(one))
+  const userPermissions = PERMISSIONS.filter((one) => !lacks.includes(one))
+  return {
+    ...SESSION,
+    ...given,
+    user: { ...SESSION.user, userPermissions, ...given.user },
+    company: { ...SESSION.company, features, ...given.company },
+    session: { ...SESSION.session, ...given.session },
+  } as Session
+}
+
+const SRC = join(import.meta.dirname, '../../../src')
 
 /** Draws it, and waits until it has what it asks for. */
 export const show = async (page: ReturnType<typeof aPage>, shown: Shown) => {
-  const { at, draws, props = {}, given = [], within = [], address = '/', viewOnly = null, answers = {} } = shown
+  const { at, draws, props = {}, given = [], within = [], address = '/', viewOnly = null, media, answers = {} } = shown
   const [{ queryClient }, { ownLocal }] = await Promise.all([import('#data/query-client.ts'), import('#data/local.ts')])
   ownLocal(1, 5)
   Object.assign(page.answers, Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, () => answer])))
+  const matchMedia = (query: string) =>
+    Object.assign(new EventTarget(), { matches: (media ?? []).some((part) => query.includes(part)) })
+  if (media) Object.assign(window, { matchMedia })
   const how = { session: sessionOf(shown), address, viewOnly }
   const settled = async () => {
     await rendered()

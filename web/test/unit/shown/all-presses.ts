@@ -1,0 +1,5 @@
+import { ACCOUNT_PRESSES } from './account-presses.table.ts'
+import type { Press } from './presses.ts'
+import { SESSION_PRESSES } from './session-presses.table.ts'
+
+export const ALL_PRESSES: readonly Press[] = [...ACCOUNT_PRESSES, ...SESSION_PRESSES]
