@@ -46,6 +46,12 @@ describe('the actions a quote allows', () => {
   test('a refusal gives the status and the action that is no longer possible', () => {
     expect(loanCan.accept('expired')).toEqual({ ok: false, reason: 'Expired quotes can’t be accepted.' })
     expect(SET_STATUSES.void('void')).toEqual({ ok: false, reason: 'Void quotes can’t be voided.' })
+    expect(Object.values(loanCan).map((can) => can('void'))).toEqual(
+      ['changed', 'accepted', 'declined', 'voided', 'added to the cart', 'shared'].map((done) => ({
+        ok: false,
+        reason: `Void quotes can’t be ${done}.`,
+      })),
+    )
     for (const status of LOAN_STATUSES)
       for (const can of Object.values(loanCan)) {
         const answer = can(status)

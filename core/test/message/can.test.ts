@@ -40,6 +40,14 @@ describe('sending', () => {
       'This customer has no email address.',
     ],
     ['without a phone', {}, { custPhone: '' }, {}, 'This customer has no phone number.'],
+    ['from a website chat, without a phone', {}, { custPhone: null }, {}, 'This customer has no phone number.'],
+    [
+      'an email with an empty address',
+      { channel: 'email' },
+      { custEmail: '' },
+      {},
+      'This customer has no email address.',
+    ],
     [
       'from a store without a number',
       {},

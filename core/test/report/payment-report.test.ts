@@ -165,3 +165,26 @@ describe('a report', () => {
     )
   })
 })
+
+test('brands of cards are listed by what they brought in, and tellers too', () => {
+  const day = '2024-04-08'
+  const { brands, tellers } = reportOf(
+    [
+      payment({ cardType: 'visa', sentByID: 7 }),
+      payment({ cardType: 'mastercard', sentByID: 8, amount: cents(50_00) }),
+      payment({ cardType: 'discover', sentByID: 9, amount: cents(20_00) }),
+      payment({ cardType: 'visa', sentByID: 7 }),
+    ],
+    day,
+  )
+  expect(brands.map(({ cardType, amount }) => [cardType, amount])).toEqual([
+    ['mastercard', 50_00],
+    ['visa', 20_02],
+    ['discover', 20_00],
+  ])
+  expect(tellers.map(({ userID, paid }) => [userID, paid.amount])).toEqual([
+    [8, 50_00],
+    [7, 20_02],
+    [9, 20_00],
+  ])
+})

@@ -158,3 +158,17 @@ describe('a chain', () => {
     )
   })
 })
+
+test.each([
+  ['post', 'paid', null, 'This ticket has no new number yet'],
+  ['verify', 'exception', null, 'This ticket has no new number yet'],
+  ['post', 'posted', '20871', 'This ticket is already posted'],
+  ['retry', 'rewritten', '20871', 'This ticket already has its new number'],
+  ['report', 'paid', null, 'This ticket has no number to report'],
+  ['report', 'exception', '20871', 'This ticket has no number to report'],
+  ['dismiss', 'posted', '20871', 'This ticket is already posted'],
+  ['setNumber', 'posted', '20871', 'This ticket is already posted'],
+  ['post', 'dismissed', null, 'This ticket was dismissed'],
+] as const)('why a clerk can’t %s a ticket that is %s, its new number %s', (act, ticketState, newTicket, reason) =>
+  expect(rewriteCan[act]({ ticketState, newTicket })).toEqual({ ok: false, reason }),
+)

@@ -20,6 +20,9 @@ test('12/4 may be written with the day first', () => {
   expect(saidDays('3/4/26', today)[0]?.dayFirst).toEqual(['2026-04-03'])
 })
 
+test('on a Friday, the end of the week is today', () =>
+  expect(saidDays('end of the week', asLocalDay('2026-03-06'))[0]?.days[0]).toBe('2026-03-06'))
+
 test('the last days of the calendar are days too', () => {
   expect(saidDays('Jan 2', asLocalDay('2026-12-31'))[0]?.days[0]).toBe('2027-01-02')
   expect(saidDays('the 31st', asLocalDay('2026-04-01'))[0]?.days[0]).toBe('2026-05-31')
