@@ -132,9 +132,10 @@ export const drawn = async <P extends object>(
   vi.stubGlobal('scrollTo', () => {})
   let tree: ReactNode | Promise<ReactNode>
   let fault: unknown
+  const own = typeof component === 'function' ? component : (component as { readonly type: typeof component }).type
   const Drawn = () => {
     try {
-      tree = given.length > 0 ? (component as (...all: unknown[]) => ReactNode)(...given) : component(props)
+      tree = given.length > 0 ? (own as (...all: unknown[]) => ReactNode)(...given) : own(props)
     } catch (error) {
       fault = error
       throw error

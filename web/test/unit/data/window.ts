@@ -19,6 +19,12 @@ export const aWindow = () => {
   vi.stubGlobal('document', document)
   vi.stubGlobal('location', location)
   vi.stubGlobal('matchMedia', window.matchMedia)
+  class Nothing {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Nothing)
   vi.stubGlobal('requestAnimationFrame', setImmediate)
   vi.stubGlobal('cancelAnimationFrame', clearImmediate)
   return {

@@ -1,3 +1,4 @@
+import { AROUND_SAYS } from './around-says.table.ts'
 import { BOOK_SAYS } from './book-says.table.ts'
 import { CALCULATOR_SAYS } from './calculator-says.table.ts'
 import { CALENDAR_SAYS } from './calendar-says.table.ts'
@@ -5,15 +6,19 @@ import { CARD_SAYS } from './card-says.table.ts'
 import { COMPOSER_SAYS } from './composer-says.table.ts'
 import { COUNTER_SAYS } from './counter-says.table.ts'
 import { CUSTOMER_SAYS } from './customer-says.table.ts'
+import { HOME_SAYS } from './home-says.table.ts'
 import { INBOX_SAYS } from './inbox-says.table.ts'
 import { LOAN_SAYS } from './loan-says.table.ts'
 import { MAILER_SAYS } from './mailer-says.table.ts'
 import { MESSAGE_SAYS } from './message-says.table.ts'
+import { PANE_SAYS } from './pane-says.table.ts'
+import { PART_SAYS } from './part-says.table.ts'
 import { PAYMENT_SAYS } from './payment-says.table.ts'
 import { PLAN_SAYS } from './plan-says.table.ts'
 import { PRINT_SAYS } from './print-says.table.ts'
 import { REPORT_SAYS } from './report-says.table.ts'
 import { REQUEST_SAYS } from './request-says.table.ts'
+import { STOP_SAYS } from './stop-says.table.ts'
 import { THREAD_SAYS } from './thread-says.table.ts'
 import { ACCOUNT_SAYS } from './account-says.table.ts'
 import { ANNOUNCEMENT_SAYS } from './announcement-says.table.ts'
@@ -51,4 +56,9 @@ export const ALL_SAYS: readonly Says[] = [
   ...SESSION_SAYS,
   ...ANNOUNCEMENT_SAYS,
   ...ACCOUNT_SAYS,
+  ...HOME_SAYS,
+  ...PANE_SAYS,
+  ...AROUND_SAYS,
+  ...PART_SAYS,
+  ...STOP_SAYS,
 ]
