@@ -56,5 +56,9 @@ describe.each(ENGINES)('the report of channels, on %s', (database) => {
     const won = (of: typeof before) => of.leads.find(({ status }) => status === 'won')!.count
     expect(won(totals)).toBe(won(before) + 1)
     expect(stores).toMatchObject([{ storeID: world.storeID, chats: totals.chats }])
+    // A chat whose phone nobody proved is a chat.
+    await world.start()
+    const { totals: after } = await stats()
+    expect([after.chats, after.chatsProved]).toEqual([totals.chats + 1, totals.chatsProved])
   })
 })
