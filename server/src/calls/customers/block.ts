@@ -4,6 +4,7 @@ import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findCustomer, updateCustomer } from '#queries/customers.ts'
 import { audit } from '#services/audit.ts'
+import { customerSeenBy } from '#services/inbox/as-seen-by.ts'
 
 export const block = handle(
   'customers/block',
@@ -23,6 +24,6 @@ export const block = handle(
         return { ...before, custBlocked }
       }),
     )
-    return { customer }
+    return { customer: customerSeenBy(caller.permissions, customer) }
   }),
 )

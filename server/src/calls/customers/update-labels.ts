@@ -4,6 +4,7 @@ import { Database, emit } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { labelsOfCustomers, replaceCustomerLabels } from '#queries/customer-labels.ts'
 import { findCustomer, lockCustomer } from '#queries/customers.ts'
+import { customerSeenBy } from '#services/inbox/as-seen-by.ts'
 import { chosenLabels } from '#services/labels/chosen-labels.ts'
 
 export const updateLabels = handle(
@@ -20,6 +21,6 @@ export const updateLabels = handle(
         return yield* found(yield* findCustomer(caller, customerID), 'customer')
       }),
     )
-    return { customer }
+    return { customer: customerSeenBy(caller.permissions, customer) }
   }),
 )

@@ -6,6 +6,7 @@ import { lockConversation } from '#queries/conversations.ts'
 import { findCustomer } from '#queries/customers.ts'
 import { openStopRequestOf } from '#queries/stop-requests.ts'
 import { audit } from '#services/audit.ts'
+import { customerSeenBy } from '#services/inbox/as-seen-by.ts'
 import { obeyKeyword } from '#services/messaging/incoming-keyword.ts'
 import { noteReply } from '#services/mailers/news.ts'
 
@@ -27,6 +28,6 @@ export const optOut = handle(
         return yield* found(yield* findCustomer(caller, custID), 'customer')
       }),
     )
-    return { customer }
+    return { customer: customerSeenBy(caller.permissions, customer) }
   }),
 )
