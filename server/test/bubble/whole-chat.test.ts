@@ -176,7 +176,7 @@ describe.each(ENGINES)('a chat on a shop’s site, whole, on %s:', (database) =>
     // Once the visitor asks for what comes after it, it has arrived.
     const read = await eventsSince(world.connection, companyID)
     await world.panel(chat, said.messageID)
-    expect(await read()).toEqual([
+    expect((await read()).filter(({ data }) => (data as { messageID?: number }).messageID === said.messageID)).toEqual([
       {
         event: 'sms_status_update',
         data: { convoID, messageID: said.messageID, messageStatus: 'delivered' },
@@ -205,7 +205,7 @@ describe.each(ENGINES)('a chat on a shop’s site, whole, on %s:', (database) =>
         clientMessageID: randomUUID(),
         media: [...given],
       })
-    const news = await eventsSince(world.connection, companyID)
+    const news = await eventsSince(world.connection, companyID, 'sms_status_update')
     await ask(media)
     const { convoID, custID, convoLeadStatus } = await world.convoOf(chat.phone)
     expect(convoLeadStatus).toBe('new')
@@ -245,9 +245,9 @@ describe.each(ENGINES)('a chat on a shop’s site, whole, on %s:', (database) =>
     ]
     expect((await news()).slice(-3)).toEqual(leadNews)
 
-    const moved = await eventsSince(world.connection, companyID)
+    const moved = await eventsSince(world.connection, companyID, 'sms_status_update')
     const { leadID } = lead!
-    const set = (leadStatus: 'won' | 'lost' | 'quoted', more: object = {}) =>
+    const set = (leadStatus: 'won' | 'lost', more: object = {}) =>
       owner('leads/set-status', { leadID, leadStatus, ...more })
     await set('won', { wonAmount: 80, expectedStatus: 'new' })
     expect(await moved()).toEqual(leadNews)
@@ -256,7 +256,7 @@ describe.each(ENGINES)('a chat on a shop’s site, whole, on %s:', (database) =>
     // Another amount is a change, too; the same one is none.
     await set('won', { wonAmount: 95 })
     expect((await owner('leads/list', { search: { custID } })).leads[0]).toMatchObject({ wonAmount: 95 })
-    const same = await eventsSince(world.connection, companyID)
+    const same = await eventsSince(world.connection, companyID, 'sms_status_update')
     await set('won', { wonAmount: 95 })
     expect(await same()).toEqual([])
     await set('lost')
@@ -271,5 +271,27 @@ describe.each(ENGINES)('a chat on a shop’s site, whole, on %s:', (database) =>
     await expect(world.start({ storeID: STORE.lake })).rejects.toMatchObject({ code: 'not_found' })
     const { bubble } = await world.from(newAddress())('bubble/fetch', { companyKey: world.companyKey })
     expect(bubble.stores.map(({ storeID }) => storeID)).toEqual([world.storeID])
+  })
+
+  test('its stores are all of them, or no longer, only for users who have them all', async () => {
+    const { writes } = world.connection
+    await writes
+      .updateTable('users')
+      .set({ userAllStores: 0, userPermissions: JSON.stringify(['messages', 'settings']) })
+      .where('userID', '=', USER.manager)
+      .execute()
+    await writes.deleteFrom('user_stores').where('userID', '=', USER.manager).execute()
+    await writes.insertInto('user_stores').values({ companyID, userID: USER.manager, storeID: STORE.main }).execute()
+    const manager = await world.signIn('manager')
+    const owner = await world.signIn('owner')
+    const save = (bubbleStoreIDs: number[], by: typeof owner) =>
+      by('settings/chat-bubble/save', { companyBubbleSettings: { bubbleStoreIDs } })
+    await expect(save([], manager)).rejects.toMatchObject({ code: 'not_allowed' })
+    await save([], owner)
+    await expect(save([STORE.main], manager)).rejects.toMatchObject({ code: 'not_allowed' })
+    // Stores that the manager can't use stay.
+    await save([STORE.main, STORE.lake], owner)
+    const { companyBubbleSettings } = await save([STORE.main], manager)
+    expect(companyBubbleSettings.bubbleStoreIDs.toSorted()).toEqual([STORE.main, STORE.lake].toSorted())
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stopDueDay } from '@xd/core/domain/message/stop-request.ts'
-import { addDays } from '@xd/core/domain/time/day.ts'
+import { businessDaysLeft, stopDueDay } from '@xd/core/domain/message/stop-request.ts'
+import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { USER } from '@xd/fixtures/demo/people.ts'
@@ -180,6 +180,30 @@ describe.each(ENGINES)('a request to stop in other words than STOP, on %s', (dat
     expect(walked).toEqual(found.stopRequests.map((request) => request.stopRequestID))
     const name = (await customer(first)).custPhone
     expect((await list({ filter: name })).stopRequests.map(({ custID }) => custID)).toEqual([first.custID])
+  })
+
+  test('has its days by the store’s clock, and is overdue on the day after its last one', async () => {
+    // A place where it is another day than in UTC.
+    const far = new Date().getUTCHours() >= 12 ? 'Etc/GMT-14' : 'Etc/GMT+12'
+    const store = world.connection.writes.updateTable('stores').where('storeID', '=', world.storeID)
+    await store.set({ storeTimezone: far }).execute()
+    const today = localDay(Date.now(), far)
+    const { overdue } = await list()
+    const contact = await asks()
+    const [request] = await of(contact)
+    expect([request!.dueDay, request!.daysLeft]).toEqual([stopDueDay(today), 10])
+    const dueOn = async (dueDay: string) => {
+      await world.connection.writes
+        .updateTable('stop_requests')
+        .set({ dueDay: asLocalDay(dueDay) })
+        .where('stopRequestID', '=', request!.stopRequestID)
+        .execute()
+      const found = await list({ custID: contact.custID })
+      return [found.stopRequests[0]!.daysLeft, found.overdue - overdue]
+    }
+    expect(await dueOn(today)).toEqual([businessDaysLeft(today, today), 0])
+    expect(await dueOn(addDays(today, -1))).toEqual([null, 1])
+    await store.set({ storeTimezone: zone }).execute()
   })
 
   test('is for users who may see its store', async () => {

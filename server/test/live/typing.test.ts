@@ -63,6 +63,38 @@ test('a visitor’s typing ends six seconds after it was last reported, wherever
   other.close()
 })
 
+test('nothing is shown to a user who has lost the right to read messages, or who looked away meanwhile', async () => {
+  const frames: { event: string; data: { convoID: number } }[] = []
+  const subscriber = {
+    caller: { companyID: COMPANY, storeIDs: [STORE.main], permissions: ['messages'], userID: USER.clerk, session: {} },
+    send: (frame: string) => void frames.push(JSON.parse(frame) as (typeof frames)[number]),
+  } as unknown as Subscriber
+  const colleague = {
+    caller: { ...subscriber.caller, userID: USER.owner },
+    send: () => undefined,
+  } as unknown as Subscriber
+  const told: string[] = []
+  const presence = createPresence(server.connection.reads, (news) => void told.push(news))
+  // The first look is still being decided when the second comes.
+  const [first, second] = [presence.look(subscriber, CONVO), presence.look(subscriber, null)]
+  await Promise.all([first, second])
+  expect(told).toEqual([])
+  await presence.look(subscriber, CONVO)
+  await expect.poll(() => frames.map(({ event }) => event)).toEqual(['presence', 'typing', 'visitor_typing'])
+  expect(frames.every(({ data }) => data.convoID === CONVO)).toBe(true)
+  subscriber.caller = { ...subscriber.caller, permissions: [] }
+  vi.useFakeTimers()
+  presence.visitorTypes({ companyID: COMPANY, convoID: CONVO })
+  vi.advanceTimersByTime(100)
+  expect(frames).toHaveLength(3)
+  vi.useRealTimers()
+  await presence.look(colleague, CONVO)
+  presence.leave(colleague)
+  presence.leave(subscriber)
+  expect(frames).toHaveLength(3)
+  presence.close()
+})
+
 test('a visitor learns of an answer while it is typed, not because a user views it', async () => {
   const answered: number[] = []
   const subscriber = {
@@ -81,7 +113,11 @@ test('a visitor learns of an answer while it is typed, not because a user views 
   expect([answered, presence.isAnswering(COMPANY, CONVO)]).toEqual([[], false])
   presence.type(subscriber, true, true)
   expect([answered, presence.isAnswering(COMPANY, CONVO)]).toEqual([[COMPANY], true])
-  presence.leave(subscriber)
+  // Who has stopped typing is not answering either.
+  presence.type(subscriber, false, true)
   expect([answered, presence.isAnswering(COMPANY, CONVO)]).toEqual([[COMPANY, COMPANY], false])
+  presence.type(subscriber, true, true)
+  presence.leave(subscriber)
+  expect([answered, presence.isAnswering(COMPANY, CONVO)]).toEqual([[COMPANY, COMPANY, COMPANY, COMPANY], false])
   presence.close()
 })

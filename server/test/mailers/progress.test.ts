@@ -101,4 +101,22 @@ describe('progress is reported at most twice a second', () => {
     }
     expect(told.map(({ done }) => done)).toEqual([1, 2])
   })
+
+  it('to those who may see its store, or to everyone if each customer’s own store sends it', () => {
+    for (const [storeID, audience] of [
+      [1, { companyID: 2, storeID: 1 }],
+      [null, { companyID: 2 }],
+    ] as const) {
+      const told: unknown[][] = []
+      const emit = (...event: unknown[]) => void told.push(event)
+      const inTx = Effect.provideService(Transaction, { emit } as unknown as Tx)
+      const counts = { excluded: 5, waiting: 3, held: 2, sending: 1, delivered: 4 }
+      Effect.runSync(inTx(tellProgress({} as typeof Database.Service, { ...job, storeID }, counts, START)))
+      const data = { processID: 'mailer/7', processKind: 'mailer', done: 5, total: 10, state: 'sending' }
+      expect(told).toEqual([
+        ['process_progress', data, audience],
+        ['reload_mailers', { jobID: 7 }, audience],
+      ])
+    }
+  })
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exportPath } from '@xd/core/contract/exports.ts'
 import { COMPANY, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
+import { exported } from '../exports/export-file.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type MailerWorld, mailerWorld } from './mailer-world.ts'
 
@@ -257,11 +257,8 @@ describe.each(ENGINES)('a mailer, whole, on %s:', (database) => {
       ['mailer-save', USER.manager, { jobTitle, set: { jobRate: null } }],
       ['mailer-schedule', USER.manager, { jobTitle, set: { jobScheduledAt: Date.parse(jobScheduledAt) } }],
     ])
-    const file = await fetch(`${world.url}${exportPath('mailers', { filter: 'ring sale' })}`, {
-      headers: { authorization: `Bearer ${world.manager.token}` },
-    })
-    const [titles, line] = (await file.text()).replace(/^\uFEFF/, '').split('\r\n') as [string, string]
-    const cells = Object.fromEntries(titles.split(',').map((title, i) => [title, line.split(',')[i]]))
+    const owner = await world.signIn('owner')
+    const [cells] = await exported(world, 'mailers', { filter: 'ring sale' }, owner)
     expect(cells).toMatchObject({
       Mailer: String(jobID),
       Channel: 'Text',

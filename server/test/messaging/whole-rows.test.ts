@@ -123,6 +123,12 @@ describe.each(ENGINES)('what is kept of a message and of its conversation, whole
       convoLastMessageID: second.last.messageID,
       convoActivityAt: second.last.messageAt,
     })
+    // Marked as unread again, it has as many new texts as before.
+    const { convo: unread } = await world.clerk('customers/conversation/read', {
+      convoID: contact.convoID,
+      unread: true,
+    })
+    expect(unread.convoUnread).toBe(2)
     const clientMessageID = randomUUID()
     await world.reaches(await world.send(contact.convoID, 'Yes, it IS', { clientMessageID }), 'delivered')
     const { last, convo } = await rows(contact)
@@ -316,5 +322,28 @@ describe.each(ENGINES)('what is kept of a message and of its conversation, whole
     expect(consents).toEqual(
       ['marketing', 'service'].map((consentKind) => ({ ...stopped, consentKind, consentID: NUMBER })),
     )
+  })
+
+  test('when older messages were deleted, its last page says since when', async () => {
+    contact = await world.contact()
+    for (const body of ['One', 'Two', 'Three']) await world.send(contact.convoID, body)
+    const deleted = '2020-05-01T00:00:00.000Z'
+    await world.connection.writes
+      .updateTable('conversations')
+      .set({ convoDeletedBefore: Date.parse(deleted) })
+      .where('convoID', '=', contact.convoID)
+      .execute()
+    const page = async (more: object) => {
+      const { messages, hasMore, deletedBefore, scheduled } = await world.clerk(
+        'customers/conversation/messages/fetch',
+        { convoID: contact.convoID, perPage: 2, ...more },
+      )
+      return [messages.map(({ messageBody }) => messageBody), hasMore, deletedBefore, scheduled.length]
+    }
+    const sendAt = new Date(Date.now() + 3_600_000).toISOString()
+    await world.send(contact.convoID, 'Later', { sendAt })
+    expect(await page({})).toEqual([['Two', 'Three'], true, null, 1])
+    const second = (await world.messages(contact.convoID))[1]!.messageID
+    expect(await page({ beforeID: second })).toEqual([['One'], false, deleted, 0])
   })
 })

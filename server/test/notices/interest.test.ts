@@ -106,6 +106,18 @@ describe.each(ENGINES)('interest after maturity, on %s', (database) => {
     expect(await clock(await sent(number, 40))).toBeNull()
   })
 
+  it('is not shown for a ticket that was paid by a request', async () => {
+    const number = newTicket()
+    const batchID = await sent(number, 40)
+    expect(await clock(batchID)).not.toBeNull()
+    await world.connection.writes
+      .updateTable('notice_tickets')
+      .set({ paidAt: 1 })
+      .where('ticketNumber', '=', number)
+      .execute()
+    expect(await clock(batchID)).toBeNull()
+  })
+
   it('is not shown where the law has no such rule', async () => {
     const batchID = await sent(newTicket(), 40)
     await law('none')

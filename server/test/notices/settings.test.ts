@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { eventsSince } from '../events.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
@@ -72,5 +73,47 @@ describe.each(ENGINES)('how a store sends notices, on %s', (database) => {
     await expect(save({ ladderOn: false }, { expectedVersion: 0 })).rejects.toMatchObject({ code: 'conflict' })
     const clerk = await server.signIn('clerk')
     await expect(clerk('settings/notices/fetch', { storeID: STORE.prospect })).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('are kept whole: what is left out stays, zero counts, and the law follows the store until someone chooses one', async () => {
+    const storeID = STORE.prospect
+    const kept = () =>
+      server.connection.reads
+        .selectFrom('notice_settings')
+        .selectAll()
+        .where('storeID', '=', storeID)
+        .executeTakeFirstOrThrow()
+    const save = async (settings: object) =>
+      (await owner('settings/notices/save', { settings: { storeID, ...settings } })).settings
+    await save({ holdOutPercent: 10, ladderTime: '09:30' })
+    const before = await kept()
+    expect(before).toMatchObject({ holdOutPercent: 10, ladderTime: '09:30', noticeLaw: null, plannedDay: null })
+    const words = await template('Kept', { templateBody: 'Dear [FIRST_NAME], [TICKET] is due.' })
+    const news = await eventsSince(server.connection, COMPANY.goldenPledge)
+    await save({ holdOutPercent: 0, noticeAutoSend: false, texts: [{ kind: 'due', many: words }] })
+    expect(await news()).toEqual([{ event: 'reload_stores', data: { storeID }, storeID }])
+    const texts = (JSON.parse(before.noticeTexts) as { kind: string }[]).map((one) =>
+      one.kind === 'due' ? { ...one, one: null, many: words } : one,
+    )
+    const { noticeTexts, ...after } = await kept()
+    expect(JSON.parse(noticeTexts)).toEqual(texts)
+    const { noticeTexts: _, ...same } = before
+    expect(after).toEqual({
+      ...same,
+      holdOutPercent: 0,
+      settingsVersion: before.settingsVersion + 1,
+    })
+    const { detail } = await server.connection.reads
+      .selectFrom('audit')
+      .select('detail')
+      .where('action', '=', 'notice-settings')
+      .orderBy('auditID', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(detail!)).toEqual({ holdOutPercent: 0, texts: [{ kind: 'due', many: words }] })
+    expect(await save({ noticeLaw: 'none' })).toMatchObject({ noticeLaw: 'none', holdOutPercent: 0 })
+    expect(await kept()).toMatchObject({ noticeLaw: 'none' })
+    await save({ ladderOn: true })
+    expect(await kept()).toMatchObject({ noticeLaw: 'none', ladderOn: 1, ladderTime: '09:30' })
   })
 })

@@ -149,4 +149,42 @@ describe.each(ENGINES)('notices of a file, by email and on paper, whole, on %s:'
       .execute()
     expect((await world.details(batchID)).notices[2]).toMatchObject({ postalAddress: '', needsAddress: false })
   })
+
+  test('the list of letters that need an address has those that show none, whatever part is missing', async () => {
+    await world.getsPhone()
+    await owner('settings/notices/save', { settings: { storeID: world.storeID, noticeLaw: 'california' } })
+    const batchID = await world.sent([noticeTo(world.newNumber(), 'No Where', { postalAddress: '' })], 'past-due')
+    await world.becomes(batchID, 'attention')
+    const { noticeID, custID } = (await world.details(batchID)).notices[0]!
+    const whole = { custStreet: '9 Oak Ave', custCity: 'Fresno', custState: 'CA', custZIP: '93701' }
+    const parts = Object.keys(whole) as (keyof typeof whole)[]
+    const needing: string[] = []
+    for (let some = 0; some < 16; some += 1) {
+      const missing = parts.filter((_, at) => (some >> at) % 2 === 1)
+      await world.connection.writes
+        .updateTable('customers')
+        .set({ ...whole, ...Object.fromEntries(missing.map((part) => [part, null])) })
+        .where('custID', '=', custID!)
+        .execute()
+      const { batch, notices } = await world.details(batchID)
+      const { notices: listed } = await world.clerk('notices/needs-address', {
+        search: { store: world.storeID, perPage: 100 },
+      })
+      const [needs] = notices.map(({ needsAddress }) => needsAddress)
+      const isListed = listed.some((one) => one.noticeID === noticeID)
+      expect([missing, isListed, batch.counts.needsAddress]).toEqual([missing, needs, needs ? 1 : 0])
+      expect(notices[0]!.postalAddress === '').toBe(needs)
+      if (needs) needing.push(missing.join())
+    }
+    // A street, with a ZIP code or with a city and its state.
+    expect(needing.toSorted()).toEqual(
+      [
+        'custCity,custZIP',
+        'custState,custZIP',
+        'custCity,custState,custZIP',
+        ...needing.filter((missing) => missing.includes('custStreet')),
+      ].toSorted(),
+    )
+    expect(needing).toHaveLength(11)
+  })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
@@ -99,5 +100,54 @@ describe.each(ENGINES)('templates, on %s', (database) => {
     await expect(stranger('templates/save', { template: { templateID, deleteTemplate: true } })).rejects.toMatchObject({
       code: 'not_found',
     })
+  })
+
+  it('have Spanish words beside English ones only, as many characters as a carrier takes', async () => {
+    const both = { templateSubject: 'Due', templateSubjectES: 'Vence', templateBodyES: 'Hola' }
+    const make = async (templateName: string, more: object) => {
+      await owner('templates/save', { template: { ...DUE, ...both, templateName, ...more } })
+      return (await named(templateName))!
+    }
+    expect(await make('Mail in English', { templateChannel: 'email' })).toMatchObject(both)
+    expect(await make('Mail in Spanish', { templateChannel: 'email', templateLanguage: 'es' })).toMatchObject({
+      templateSubject: 'Due',
+      templateSubjectES: null,
+      templateBodyES: '',
+    })
+    expect(await make('Text in English', {})).toMatchObject({
+      templateSubject: null,
+      templateSubjectES: null,
+      templateBodyES: 'Hola',
+    })
+    // Characters count as people count them.
+    const longest = '💍'.repeat(1_600)
+    expect(await make('Rings', { templateBody: longest, templateBodyES: longest })).toMatchObject({
+      templateBody: longest,
+      templateBodyES: longest,
+    })
+    await expect(make('More rings', { templateBody: `${longest}!` })).rejects.toMatchObject({
+      fields: { 'template.templateBody': 'At most 1600 characters' },
+    })
+    // An email may be longer.
+    await make('Long mail', { templateChannel: 'email', templateBody: `${longest}!` })
+  })
+
+  it('keep a purpose that the company can no longer buy, and take no new one', async () => {
+    const { writes } = server.connection
+    await owner('templates/save', { template: { ...DUE, templateName: 'For mailers', templateKind: 'mailer' } })
+    const { templateID } = (await named('For mailers'))!
+    const company = writes.updateTable('companies').where('companyID', '=', COMPANY.goldenPledge)
+    const { features } = await writes
+      .selectFrom('companies')
+      .select('features')
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .executeTakeFirstOrThrow()
+    await company.set({ features: '[]' }).execute()
+    await owner('templates/save', { template: { templateID, templateBody: 'Come by.' } })
+    expect(await named('For mailers')).toMatchObject({ templateKind: 'mailer', templateBody: 'Come by.' })
+    await expect(
+      owner('templates/save', { template: { ...DUE, templateName: 'Another', templateKind: 'mailer' } }),
+    ).rejects.toMatchObject({ fields: { 'template.templateKind': expect.any(String) as string } })
+    await company.set({ features }).execute()
   })
 })
