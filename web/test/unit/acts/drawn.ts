@@ -106,6 +106,23 @@ const isHeld = (type: unknown, { writes, type: kind, confirm, ...rest }: Props):
   (writes ?? (kind === 'submit' || confirm !== undefined || nameOf(type) === 'EditorDialog')) === true
 const isHolder = (prop: unknown, held: string): boolean =>
   typeof prop === 'object' && prop !== null && typeof (prop as Props)[held] === 'function'
+const OPENED = /\w(?:Dialog|Editor|Details|Form)$/
+/** Its plain values, with each record's own id instead of the record. */
+const plainOf = (held: unknown): unknown => {
+  if (Array.isArray(held)) return held.map(plainOf)
+  if (typeof held !== 'object' || held === null) return held
+  return Object.fromEntries(
+    Object.entries(held).flatMap(([name, one]) => {
+      if (typeof one === 'function' || isValidElement(one) || one === undefined) return []
+      const id = idOf(one)
+      return [[name, id ?? (Array.isArray(one) ? one.map((each) => idOf(each) ?? plainOf(each)) : plainOf(one))]]
+    }),
+  )
+}
+const idOf = (held: unknown): object | undefined => {
+  const [id] = Object.entries(held ?? {}).filter(([key]) => /(?:ID|Key)$/.test(key))
+  return typeof held === 'object' && !Array.isArray(held) && id ? Object.fromEntries([id]) : undefined
+}
 const EVENT = { preventDefault: () => {}, stopPropagation: () => {} }
 
 /**
@@ -185,6 +202,12 @@ export const drawn = async <P extends object>(
           )
     if (holder)
       return ((holder.props[prop!] ?? holder.props) as Record<string, (...all: unknown[]) => unknown>)[held!]!(...given)
+    const [, component, path] = /^([A-Z]\w+)\.([a-z]\w*(?:\.\w+)+)$/.exec(words) ?? []
+    if (component !== undefined) {
+      const one = part(component)
+      const found = path!.split('.').reduce<unknown>((held, name) => (held as Props)[name], allowed(words, one))
+      return (found as (...all: unknown[]) => unknown)(...given)
+    }
     const inFront = parts().filter(({ props: { open, confirm } }) => open === true && confirm === words)
     for (const one of [...inFront, ...parts()]) {
       const { type, props: found } = one
@@ -215,6 +238,13 @@ export const drawn = async <P extends object>(
     /** The question that is open. */
     asked: (): Props | undefined =>
       parts().find(({ type, props: own }) => nameOf(type) === 'ConfirmDialog' && own['open'] !== false)?.props,
+    /** The dialogs that are open, by their components, and what each is told. */
+    dialogs: (): Readonly<Record<string, unknown>> =>
+      Object.fromEntries(
+        parts()
+          .filter(({ type, props: own }) => OPENED.test(nameOf(type)) && own['open'] !== false)
+          .map(({ type, props: own }) => [nameOf(type), plainOf(own)]),
+      ),
     /** The titles of the failures on screen. */
     failures: (): unknown[] =>
       parts().flatMap(({ type, props: own }) => {

@@ -4,14 +4,16 @@ import { aPage } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
 import { EMPLOYEES, LABELS, NOW, STORES } from '../lists/cells.table.ts'
 import { show } from '../shown/shown.ts'
-import { hearToasts, rendered } from './drawn.ts'
+import { drawn, hearToasts, rendered } from './drawn.ts'
 import { ALL_PRESSES } from './all-presses.ts'
 
 let page: ReturnType<typeof aPage>
+let went: readonly string[]
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   page = aPage()
-  const { document } = aWindow()
+  const { document, ...window } = aWindow()
+  went = window.went
   Object.assign(document, { querySelector: () => null, getElementById: () => null, body: {}, activeElement: null })
   class Node {}
   for (const name of ['Element', 'HTMLElement', 'HTMLTextAreaElement']) vi.stubGlobal(name, Node)
@@ -47,9 +49,10 @@ const callsOf = () => {
 
 test.each(ALL_PRESSES)('$name', async ({ before = [], now = NOW, does, hears = [], ...press }) => {
   vi.setSystemTime(now)
-  const [{ queryClient }, { onAnnounce }] = await Promise.all([
+  const [{ queryClient }, { onAnnounce }, { useOpenDialog }] = await Promise.all([
     import('#data/query-client.ts'),
     import('#ui/a11y/announce.ts'),
+    import('#data/dialogs.ts'),
   ])
   for (const [key, data] of [STORES, EMPLOYEES, LABELS, ...before]) queryClient.setQueryData(key, data)
   const said = await hearToasts(sonner)
@@ -71,12 +74,16 @@ test.each(ALL_PRESSES)('$name', async ({ before = [], now = NOW, does, hears = [
   }
   await vi.waitFor(() => expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0), { timeout: 4000 })
   await rendered()
+  const opens = (await drawn(useOpenDialog as never, {}, [undefined])).value()
   const { calls = [], said: tells = [], announced: speaks = [], goes = press.address ?? '/' } = press
-  expect({ heard, calls: callsOf(), said: said(), announced, at: screen.address() }).toEqual({
+  expect({ heard, calls: callsOf(), said: said(), announced, at: screen.address(), went, opens }).toEqual({
     heard: press.heard ?? [],
     calls,
     said: tells,
     announced: speaks,
     at: goes,
+    went: press.went ?? [],
+    opens: press.opens ?? null,
   })
+  if (press.shows) expect(screen.dialogs()).toEqual(press.shows)
 })

@@ -20,4 +20,32 @@ export interface Press extends Shown {
   announced?: readonly string[]
   /** Where the user is afterwards. */
   goes?: string
+  /** Where the browser went, out of the app. */
+  went?: readonly string[]
+  /** The page’s own dialog that opens. */
+  opens?: object
+  /** The dialogs that are open then, by their components, and what each is told. */
+  shows?: Readonly<Record<string, object>>
 }
+
+type Follows = Pick<Press, 'heard' | 'calls' | 'said' | 'announced' | 'goes' | 'went' | 'opens' | 'shows'>
+
+/** The same screen, each time with something else pressed. Each of its handlers is heard. */
+export const eachPressed = (
+  what: string,
+  shown: Omit<Press, 'name' | 'does' | keyof Follows>,
+  cases: readonly (readonly [name: string, does: Press['does'], follows: Follows, rest?: Partial<Press>])[],
+): readonly Press[] =>
+  cases.map(([name, does, follows, rest]) => {
+    const props = rest?.props ?? shown.props ?? {}
+    const hears = Object.entries(props).flatMap(([key, one]) => (/^on[A-Z]/.test(key) && one === HEARD ? [key] : []))
+    return { hears, ...shown, ...rest, name: `${what}: ${name}`, does, ...follows }
+  })
+
+/** A handler that does nothing, but is heard. */
+export const HEARD = (): void => undefined
+
+/** One call of a list, with what differs from its usual search. */
+export const asking =
+  (call: string, usual: object) =>
+  (change: object): Press['calls'] => [[call, { search: { ...usual, ...change } }]]

@@ -4,6 +4,7 @@ import { CALCULATOR_SAYS } from './calculator-says.table.ts'
 import { CALENDAR_SAYS } from './calendar-says.table.ts'
 import { CARD_SAYS } from './card-says.table.ts'
 import { COMPOSER_SAYS } from './composer-says.table.ts'
+import { CONTACT_SAYS } from './contact-says.table.ts'
 import { COUNTER_SAYS } from './counter-says.table.ts'
 import { CUSTOMER_SAYS } from './customer-says.table.ts'
 import { HOME_SAYS } from './home-says.table.ts'
@@ -13,12 +14,15 @@ import { MAILER_SAYS } from './mailer-says.table.ts'
 import { MESSAGE_SAYS } from './message-says.table.ts'
 import { PANE_SAYS } from './pane-says.table.ts'
 import { PART_SAYS } from './part-says.table.ts'
+import { PAGE_SAYS } from './page-says.table.ts'
+import { PANEL_SAYS } from './panel-says.table.ts'
 import { PAYMENT_SAYS } from './payment-says.table.ts'
 import { PLAN_SAYS } from './plan-says.table.ts'
 import { PRINT_SAYS } from './print-says.table.ts'
 import { REPORT_SAYS } from './report-says.table.ts'
 import { REQUEST_SAYS } from './request-says.table.ts'
 import { STOP_SAYS } from './stop-says.table.ts'
+import { SET_UP_SAYS } from './set-up-says.table.ts'
 import { THREAD_SAYS } from './thread-says.table.ts'
 import { ACCOUNT_SAYS } from './account-says.table.ts'
 import { ANNOUNCEMENT_SAYS } from './announcement-says.table.ts'
@@ -41,6 +45,10 @@ export const ALL_SAYS: readonly Says[] = [
   ...CARD_SAYS,
   ...LOAN_SAYS,
   ...MESSAGE_SAYS,
+  ...CONTACT_SAYS,
+  ...PAGE_SAYS,
+  ...SET_UP_SAYS,
+  ...PANEL_SAYS,
   ...PAYMENT_SAYS,
   ...PRINT_SAYS,
   ...REPORT_SAYS,

@@ -79,7 +79,7 @@ const rows: readonly Says[] = [
       convoFlag: 'star',
       convoAssignedUserID: 6,
     },
-    ['AP Prueba, Ana K Label 1 Label 2 Label 3 OT waiting 1h Hello 2 unread'],
+    ['AP Prueba, Ana Star K Label 1 Label 2 Label 3 OT waiting 1h Hello 2 unread'],
   ),
   inbox('a promise broken, of a new lead', {}, { convoPromiseBroken: true, convoLeadStatus: 'new' }, [
     'AP Prueba, Ana OT 20m Hello Promise broken',

@@ -55,7 +55,10 @@ const control = (_: string, kind: string, attributes: string): string => {
 /** The words in markup, line by line, with each link’s address, and each control’s value and whether it is chosen or off. */
 const linesOf = (markup: string): readonly string[] =>
   markup
-    .replaceAll(/<svg.*?<\/svg>/gs, '')
+    .replaceAll(
+      /<svg([^>]*)>.*?<\/svg>/gs,
+      (_, attributes: string) => ATTRIBUTE('aria-label').exec(attributes)?.[1] ?? '',
+    )
     .replaceAll('<wbr/>', '')
     .replaceAll(/<(input|button)([^>]*)>/g, control)
     .replaceAll(
