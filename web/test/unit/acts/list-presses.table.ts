@@ -1,8 +1,6 @@
-import { payment } from '../payments/sample.ts'
-import { SAVED } from '../says/saved-quote.ts'
 import { asking, eachPressed, type Press } from './presses.ts'
 
-const [START, END] = ['2026-11-01', '2026-11-02']
+const START = '2026-11-01'
 const customers = [4, 5, 6].map((custID) => ({
   custID,
   custFirstName: 'Ana',
@@ -15,7 +13,6 @@ const customers = [4, 5, 6].map((custID) => ({
   custBlocked: false,
   custOptedOut: null,
 }))
-const payments = ['a', 'b'].map((paymentKey) => payment({ paymentKey }))
 const paged = (call: string, rows: string, some: readonly object[], more: object = {}) => ({
   [call]: { [rows]: some, count: 60, ...more },
 })

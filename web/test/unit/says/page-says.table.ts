@@ -21,8 +21,6 @@ const LIST = { to: '/customers', label: 'Customers' }
 const contest = (isTheirs: boolean) => ({ contest: { isTheirs, toggle: nothing } })
 const CONTESTED = { at: 'parts/page/contested.tsx', draws: 'Contested' } as const
 const SECTION = { at: 'parts/page/section-page.tsx', draws: 'SectionPage' } as const
-const stores = (...some: readonly object[]) => [[['stores/list', {}], { stores: some }]] as const
-
 export const PAGE_SAYS: readonly Says[] = [
   { name: 'a failure without any detail', ...ERROR, says: ['500', 'Error', 'Back to the home page → /'] },
   {

@@ -68,17 +68,6 @@ const fetched = (one: object, fields: readonly object[] = []) => ({
   [FIELDS]: { fields, version: 1 },
 })
 const WITHOUT = ['labels', 'comments', 'customer-data', 'blocking', 'tickets'] as const
-const email = (messageID: number, change: object) => ({
-  messageID,
-  messageChannel: 'email',
-  messageDirection: 'in',
-  messageSubject: 'My ring',
-  messageBody: 'Is it still there?',
-  messageStatus: 'delivered',
-  messageDate: SUNDAY,
-  ...change,
-})
-
 export const PANEL_SAYS: readonly Says[] = [
   {
     name: 'a customer’s page',

@@ -1,7 +1,6 @@
 import { WEEK } from '../payments/sample.ts'
 import type { Says } from './says.ts'
 
-const nothing = () => undefined
 const store = (change: object = {}) => ({
   storeID: 1,
   storeName: 'Old Town',
