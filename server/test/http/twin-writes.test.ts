@@ -7,6 +7,7 @@ import { FEATURES } from '@xd/core/domain/pricing/features.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { visitInputs } from '../admin/visit-inputs.ts'
+import { holdJobs } from '../hold-jobs.ts'
 import { oneOfEach } from '../one-of-each.ts'
 import { type Copying, makeTwin, OFFSET } from './make-twin.ts'
 
@@ -60,15 +61,6 @@ const rowsOf = async ({ connection: { writes } }: Booted, { column, id }: Twin) 
   return rows
 }
 
-/** Jobs look after every company: one that happened to run would count as a call's change. */
-const holdJobs = async ({ connection: { writes } }: Booted): Promise<void> => {
-  const held = sql.lit(Number.MAX_SAFE_INTEGER)
-  await sql`create trigger hold_jobs after insert on jobs begin update jobs set "leasedUntil" = ${held}; end`.execute(
-    writes,
-  )
-  await sql`update jobs set "leasedUntil" = ${held}`.execute(writes)
-}
-
 // A change without its company or store condition would change the twin too. Both engines run the same queries.
 describe('beside a twin of the same data', () => {
   test.each(TWINS)('no call changes a row of the other $column', async (twin) => {
@@ -82,6 +74,7 @@ describe('beside a twin of the same data', () => {
     const picture = new FormData()
     const red = { width: 40, height: 40, channels: 3, background: '#a33' } as const
     picture.set('file', new Blob([new Uint8Array(await sharp({ create: red }).png().toBuffer())]), 'ring.png')
+    // Jobs look after every company: one that happened to run would count as a call's change.
     await holdJobs(server)
     expect(await makeTwin(server, twin.copying)).toBeGreaterThan(250)
     let before = await rowsOf(server, twin)

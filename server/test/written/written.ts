@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
+import { holdJobs } from '../hold-jobs.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>
@@ -12,8 +13,8 @@ type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>
 const LEFT_OUT = /_counts$|_fts|^(sqlite_.*|message_days|rate_limits|meta|sessions|page_activity)$/
 const LEFT_OUT_COLUMNS = new Set(['companyID', 'auditWords', 'seq', 'eventSeq', 'sendKey', 'leasedUntil', 'gaveUpAt'])
 
-/** Jobs wait until a test lets those of one kind run: what a call writes is then its own. */
-const holdJobs = async ({ connection: { writes } }: Booted): Promise<void> => {
+/** Nothing that the server began at its start is still under way. */
+const settled = async ({ connection: { writes } }: Booted): Promise<void> => {
   const due = () =>
     writes
       .selectFrom('jobs')
@@ -22,11 +23,6 @@ const holdJobs = async ({ connection: { writes } }: Booted): Promise<void> => {
       .where((eb) => eb.or([eb('runAt', '<=', Date.now()), eb('leasedUntil', '>', 0)]))
       .execute()
   await expect.poll(async () => (await due()).length, PATIENCE).toBe(0)
-  const held = sql.lit(Number.MAX_SAFE_INTEGER)
-  await sql`create trigger hold_jobs after insert on jobs begin update jobs set "gaveUpAt" = ${held}; end`.execute(
-    writes,
-  )
-  await sql`update jobs set "gaveUpAt" = ${held}`.execute(writes)
 }
 
 const everyRow = async ({ connection: { writes } }: Booted): Promise<Rows> => {
@@ -178,6 +174,7 @@ export const writtenTable = (name: string): ReadonlyMap<string, string> => {
  */
 export const writes = async (server: Booted, table: string, given: Known = {}) => {
   const expected = writtenTable(table)
+  await settled(server)
   await holdJobs(server)
   const reader = createReader(server, given)
   const fields = (row: Row, columns = Object.keys(row), of = (column: string) => reader.read(column, row[column])) =>
