@@ -7,6 +7,7 @@ import { deleteFeed, findFeed, saveFeed } from '#queries/calendar-feeds.ts'
 import { audit } from '#services/audit.ts'
 import { presentFeed } from '#services/calendar/feed/present-feed.ts'
 import { hashToken, newToken } from '#services/session.ts'
+import { ownUser } from '#services/users/own-user.ts'
 
 export const update = handle(
   'calendar/feed/update',
@@ -16,15 +17,16 @@ export const update = handle(
     // A feed outlives the visit, and its reader has no place in the company.
     if (caller.session?.visit) return yield* fail('not_allowed', { sentence: 'A support visit has no calendar feed.' })
     const at = yield* Clock.currentTimeMillis
-    const { companyID, userID, userUsername } = caller
+    const { companyID, userID } = caller
     const target = `user/${userID}`
     return yield* write(
       Effect.gen(function* () {
+        const { userNickname: user } = yield* ownUser(caller)
         const before = yield* findFeed(caller)
         if (deletes === true) {
           if (before === undefined) return { feed: null }
           yield* deleteFeed(caller)
-          yield* audit(caller, { action: 'calendar-feed-delete', target, detail: { user: userUsername } })
+          yield* audit(caller, { action: 'calendar-feed-delete', target, detail: { user } })
           return { feed: null }
         }
         const token = before === undefined || renew === true ? newToken() : undefined
@@ -39,7 +41,7 @@ export const update = handle(
         }
         yield* saveFeed(feed)
         const address = token === undefined ? {} : { address: before === undefined ? 'made' : 'renewed' }
-        const detail = { user: userUsername, ...address, initials: shortened }
+        const detail = { user, ...address, initials: shortened }
         yield* audit(caller, { action: 'calendar-feed-save', target, detail })
         return { feed: presentFeed(feed), ...(token !== undefined && { url: `${publicURL}/ical/${token}.ics` }) }
       }),
