@@ -47,6 +47,24 @@ describe.each(ENGINES)('home/today on %s', (database) => {
     expect(due.filter((key) => keys.includes(key))).toEqual(keys)
   })
 
+  test('a request is due today until midnight of the company’s own clock', async () => {
+    const owner = await server.signIn('owner')
+    const { companyTimezone } = (await owner('auth/info', {})).company
+    const midnight = instantOf(addDays(localDay(Date.now(), companyTimezone), 1), companyTimezone)
+    const { paymentKey } = (await owner('home/today', {})).unpaid.payments[0]!
+    const isDue = async (validBeforeAt: number) => {
+      await server.connection.writes
+        .updateTable('payments')
+        .set({ validBeforeAt })
+        .where('paymentKey', '=', paymentKey)
+        .execute()
+      const { due } = await owner('home/today', {})
+      return due.payments.some((payment) => payment.paymentKey === paymentKey)
+    }
+    expect([await isDue(midnight - 1), await isDue(midnight + 1)]).toEqual([true, false])
+    expect(await isDue(midnight + 60 * 60 * 1000)).toBe(false)
+  })
+
   test('leaves out requests that can no longer be paid', async () => {
     const owner = await server.signIn('owner')
     const { unpaid } = await owner('home/today', {})
