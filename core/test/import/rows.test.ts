@@ -50,6 +50,15 @@ describe('rows', () => {
     expect(read.ok ? 'ok' : read.code).toBe(code)
   })
 
+  test.each([
+    // Of a whole row, only its ticket; of one that can’t be told apart, whatever may be a ticket’s number.
+    ['Ortega,Marisol,,,,10233,7/24/2026,11/21/26,80,1,Active,', 'no_phone', ['10233']],
+    ['Ortega,Marisol,,,,,7/24/2026,11/21/26,80,1,Active,', 'no_phone', []],
+    ['Ortega,5205550142,,10233', 'short_row', ['ORTEGA', '5205550142', '10233']],
+  ] as const)('%s is left out as %s, and mentions %j', (line, code, mentions) =>
+    expect(readUnder(table.headers, line)).toEqual({ ok: false, code, mentions }),
+  )
+
   test('a cell phone is tried before other phones, in any column order', () => {
     const columns = matchColumns(['Home Phone', 'Mobile', 'Last'])
     expect(rowReader(columns)(['2135550147', '5205550142', 'Kim'])).toMatchObject({
