@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BUBBLE_MAX_CHARACTERS } from '@xd/core/domain/bubble/limits.ts'
+import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { type BubbleWorld, bubbleWorld, newAddress, type Started } from './bubble-world.ts'
 import { picture, uploadTo } from './visitor-pictures.ts'
@@ -45,5 +47,40 @@ describe.each(ENGINES)('a visitor’s pictures, on %s', (database) => {
       status: 429,
       body: { error: { message: expect.stringContaining('That was a lot at once') } },
     })
+  })
+
+  test('are refused once the chat is over, in its language', async () => {
+    const chat = await world.start({ language: 'es' })
+    const bytes = await picture()
+    const { body } = await upload(chat.sessionToken, bytes)
+    await world.expire(chat)
+    const over = { code: 'chat_over', message: panelText('es').ended }
+    expect(await upload(chat.sessionToken, bytes)).toMatchObject({ status: 409, body: { error: over } })
+    const ended = { sessionToken: chat.sessionToken, clientMessageID: randomUUID(), language: 'es' } as const
+    const say = (more: object) => world.from(newAddress())('bubble/send', { ...ended, body: '', ...more })
+    await expect(say({ media: [body.mediaID!] })).rejects.toMatchObject(over)
+    await expect(say({ body: 'Hola' })).rejects.toMatchObject(over)
+  })
+
+  test('may stand alone, beside words that are not too long and name no card', async () => {
+    const chat = await world.start()
+    const words = panelText('en')
+    const say = (said: string, media: number[] = []) =>
+      world.from(newAddress())('bubble/send', {
+        sessionToken: chat.sessionToken,
+        clientMessageID: randomUUID(),
+        body: said,
+        media,
+      })
+    const longest = 'x'.repeat(BUBBLE_MAX_CHARACTERS)
+    expect((await say(longest)).messages.at(-1)).toMatchObject({ body: longest })
+    for (const [said, sentence] of [
+      ['  ', words.required],
+      ['My card is 4242 4242 4242 4242', words.cardNumber],
+    ] as const)
+      await expect(say(said)).rejects.toMatchObject({ code: 'invalid_input', fields: { body: sentence } })
+    await expect(say(`${longest}x`)).rejects.toMatchObject({ code: 'invalid_input' })
+    const { body } = await upload(chat.sessionToken, await picture())
+    expect((await say(' ', [body.mediaID!])).messages.at(-1)).toMatchObject({ body: '', pictures: [{ width: 40 }] })
   })
 })

@@ -135,6 +135,30 @@ describe.each(ENGINES)('what is decided before a mailer leaves, on %s:', (databa
     await world.becomes(jobID, 'finished')
   })
 
+  test('who is left out: a text too long for one person, and a last store that is closed', async () => {
+    const { labelID, people } = await world.audience([{ name: 'Bo' }, { name: 'Maximiliano Alejandro' }])
+    const job = { jobStoreID: world.storeID, jobAudience: { label: labelID } }
+    const long = `Hi [FIRST_NAME]${'x'.repeat(1_565)}`
+    expect(await preview({ ...job, jobBodyEN: long })).toMatchObject({ included: 1, excluded: { too_long: 1 } })
+
+    const owner = await world.signIn('owner')
+    const { convo } = await owner('customers/conversation/start', { custID: people[0]!.custID, storeID: STORE.lake })
+    await owner('customers/conversation/messages/send', {
+      convoID: convo.convoID,
+      body: 'Hello',
+      clientMessageID: randomUUID(),
+    })
+    const last = { jobStoreID: 'last', jobBodyEN: 'Hi', jobAudience: { label: labelID } }
+    const forecast = () => owner('mailers/preview-job', { job: last as never })
+    const open = await forecast()
+    expect(open).toMatchObject({ included: 1, excluded: { no_store: 1 } })
+    expect(open.previews).toMatchObject([{ custID: people[0]!.custID, storeID: STORE.lake }])
+    const lake = world.connection.writes.updateTable('stores').where('storeID', '=', STORE.lake)
+    await lake.set({ storeEnabled: 0 }).execute()
+    expect(await forecast()).toMatchObject({ included: 0, excluded: { no_store: 2 } })
+    await lake.set({ storeEnabled: 1 }).execute()
+  })
+
   test('people written to lately don’t keep it from being scheduled: they may get it then', async () => {
     await world.company({ companyMailerGapDays: 7 })
     const { labelID, people } = await world.audience([{ name: 'Ana' }])

@@ -77,6 +77,9 @@ describe.each(ENGINES)('live events of texts, on %s', (database) => {
     expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
     expect(places.at(-1)).toBe(order.indexOf('delivered'))
     for (const { storeID } of events) expect(storeID).toBe(world.storeID)
+    // Its steps are no news for inboxes.
+    const others = events.map(({ event }) => event).filter((event) => event !== 'sms_status_update')
+    expect(others.toSorted()).toEqual(['reload_convo_sms', 'reload_inbox'])
   })
 
   it('a text that did not arrive: the inbox too', async () => {

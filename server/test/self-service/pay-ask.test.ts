@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type SelfWorld, selfWorld } from './self-world.ts'
 
@@ -37,6 +38,23 @@ describe.each(ENGINES)('a text that asks to pay, on %s', (database) => {
     await world.settled()
     expect(await links(ana.phone)).toHaveLength(1)
     expect(await world.convo(ana)).toMatchObject({ convoUnread: 1, convoWaitingSince: expect.any(String) as string })
+  })
+
+  test('answered with the link, answers no notice: staff have read nothing', async () => {
+    const ana = await world.contact()
+    await world.ticket(ana)
+    const push = await noticePusher(world)
+    const { batchID } = await push({ notices: [noticeTo(ana.phone, 'Ana Tester')] }, world.storeKey)
+    const statuses = async () =>
+      (await world.clerk('notices/batch-details', { batchID: batchID! })).notices.map(
+        ({ noticeStatus }) => noticeStatus,
+      )
+    await world.write(ana.phone, 'PAY')
+    await expect.poll(() => links(ana.phone).then(({ length }) => length), PATIENCE).toBe(1)
+    expect(await statuses()).toEqual(['waiting'])
+    await world.write(ana.phone, 'how do I pay?')
+    await received(ana.convoID, 2)
+    await expect.poll(statuses, PATIENCE).toEqual(['answered'])
   })
 
   test('is answered on the phone that asked, which may be another than the one they are texted on', async () => {
