@@ -1,0 +1,108 @@
+import { Effect } from 'effect'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { createChatNews } from '#live/chat-news.ts'
+import { marksOfChats } from '#queries/bubble-sessions.ts'
+import { markOf } from '#services/bubble/chat-news.ts'
+import { type BubbleWorld, bubbleWorld, type Started } from '../bubble/bubble-world.ts'
+
+const companyID = COMPANY.goldenPledge
+
+describe.each(ENGINES)('news that a visitor waits for, on %s:', (database) => {
+  let world: BubbleWorld
+  let chat: Started
+  let sessionID: number
+  const failures: string[] = []
+  beforeAll(async () => {
+    world = await bubbleWorld({ database })
+    chat = await world.start()
+    sessionID = (
+      await world.connection.reads
+        .selectFrom('bubble_messages')
+        .select('sessionID')
+        .where('messageID', '=', chat.messages[0]!.messageID)
+        .executeTakeFirstOrThrow()
+    ).sessionID
+  })
+  afterAll(() => world.close())
+
+  const markNow = async (typing = false) =>
+    markOf((await marksOfChats(world.connection.reads, { companyID }, [sessionID], Date.now()))[0]!, typing)
+  const change = () => world.say(chat, 'And chains?')
+  const made = (isAnswering = () => false) =>
+    createChatNews(
+      world.connection.reads,
+      { works: () => undefined, failed: (_: string, why: string) => void failures.push(why) } as never,
+      { isAnswering, visitorTypes: () => undefined },
+    )
+  /** Waits for news, for a minute at most. */
+  const waiting = (news: ReturnType<typeof made>, mark: string) => {
+    const wait = { isOver: false, end: Promise.resolve() }
+    wait.end = Effect.runPromise(news.waitFor(companyID, sessionID, mark, 60_000)).then(() => void (wait.isOver = true))
+    return wait
+  }
+
+  test('comes at once if the chat has changed since it was shown', async () => {
+    const mark = await markNow()
+    await change()
+    await waiting(made(), mark).end
+  })
+
+  test('comes when the chat changes, to everyone who waits, and not before', async () => {
+    const news = made()
+    const mark = await markNow()
+    const waits = [waiting(news, mark), waiting(news, mark)]
+    news.wake(companyID)
+    news.wake(COMPANY.silverAnchor)
+    // A look that finds nothing new tells nobody.
+    await markNow()
+    expect(waits.map(({ isOver }) => isOver)).toEqual([false, false])
+    await change()
+    news.wakeAll()
+    await Promise.all(waits.map(({ end }) => end))
+    expect(failures).toEqual([])
+  })
+
+  test('is not missed if it comes while an earlier look is under way', async () => {
+    const news = made()
+    const mark = await markNow()
+    const wait = waiting(news, mark)
+    const changes = change()
+    for (let looks = 0; looks < 20; looks += 1) news.wake(companyID)
+    await changes
+    news.wake(companyID)
+    news.wake(companyID)
+    await wait.end
+  })
+
+  test('is that staff type an answer in it, too', async () => {
+    const owner = await world.signIn('owner')
+    const { convoID } = await world.convoOf(chat.phone)
+    await owner('customers/conversation/messages/send', {
+      convoID,
+      body: 'Hello',
+      channel: 'web',
+      clientMessageID: 'typed-here',
+    })
+    let isTyped = false
+    const news = made(() => isTyped)
+    const wait = waiting(news, await markNow())
+    isTyped = true
+    news.wake(companyID)
+    await wait.end
+    expect(await markNow()).not.toBe(await markNow(true))
+  })
+
+  test('ends when the time is up, and when the server stops', async () => {
+    const news = made()
+    const mark = await markNow()
+    await Effect.runPromise(news.waitFor(companyID, sessionID, mark, 1))
+    const wait = waiting(news, mark)
+    news.close()
+    await wait.end
+    // Nobody is left to be told.
+    news.wakeAll()
+    news.close()
+  })
+})
