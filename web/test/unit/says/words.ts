@@ -86,7 +86,7 @@ const askFor = async (answered: readonly string[]): Promise<boolean> => {
   const { queryClient } = await import('#data/query-client.ts')
   const waiting = queryClient
     .getQueryCache()
-    .findAll({ status: 'pending', fetchStatus: 'idle' })
+    .findAll({ fetchStatus: 'idle' })
     .filter(
       ({ queryKey: [name], options }) =>
         answered.includes(String(name)) &&

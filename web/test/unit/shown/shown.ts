@@ -36,7 +36,7 @@ export interface Shown {
 /** Its user and their company. */
 export const sessionOf = ({ lacks = [], without = [], has = [], session = {} }: Shown): Session => {
   const given = session as { readonly user?: object; readonly company?: object; readonly session?: object }
-  const features = [...SESSION.company.features, ...has].filter((one) => !without.includes(one))
+  const features = [...SESSION.company.features, ...has].filter((one) => !without.some((other) => other === one))
   const userPermissions = PERMISSIONS.filter((one) => !lacks.includes(one))
   return {
     ...SESSION,
