@@ -57,10 +57,9 @@ test.each([
 })
 
 test('a refused text is marked at its language', () => {
-  const refused = { 'template.templateBody': 'Too long' }
   const draft = template.draftOf({ ...BOTH, templateVersion: 1 })
-  expect(template.errorsOf(refused, draft).en.body).toBe('Too long')
-  expect(template.errorsOf(refused, { ...draft, body: '' }).es.body).toBe('Too long')
+  expect(template.namesOf(draft).en.body).toBe('templateBody')
+  expect(template.namesOf({ ...draft, body: '' }).es.body).toBe('templateBody')
 })
 
 test('a template in Spanish alone has its subject there, and none beside it', () => {
@@ -72,14 +71,13 @@ test('a template in Spanish alone has its subject there, and none beside it', ()
     templateSubjectES: null,
     templateBodyES: null,
   })
-  const refused = { 'template.templateSubject': 'Too long', 'template.templateSubjectES': 'Not needed' }
-  expect(template.errorsOf(refused, draft)).toMatchObject({
-    es: { subject: 'Too long' },
-    en: { subject: 'Not needed' },
+  expect(template.namesOf(draft)).toMatchObject({
+    es: { subject: 'templateSubject' },
+    en: { subject: 'templateSubjectES' },
   })
-  expect(template.errorsOf(refused, { ...draft, body: 'Due' })).toMatchObject({
-    en: { subject: 'Too long' },
-    es: { subject: 'Not needed' },
+  expect(template.namesOf({ ...draft, body: 'Due' })).toMatchObject({
+    en: { subject: 'templateSubject' },
+    es: { subject: 'templateSubjectES' },
   })
 })
 

@@ -27,13 +27,8 @@ interface Props {
 export function CreateCompanyDialog({ onClose, onCreated }: Props) {
   const [made, setMade] = useState<{ companyID: number; url: string }>()
   const save = useSaveCompany()
-  const editor = useEditor(save, { saved: EMPTY, onClose })
-  const { draft } = editor
-  const field = (name: keyof typeof EMPTY, path: string) => ({
-    value: draft[name],
-    onChange: (value: string) => editor.change({ [name]: value }),
-    error: editor.fault(`company.${path}`),
-  })
+  const editor = useEditor(save, { saved: EMPTY, record: 'company', onClose })
+  const { draft, field } = editor
   const submit = () => {
     const { companyName, companyTimezone, companyKey, userNickname, userUsername } = draft
     editor.save(
@@ -72,15 +67,15 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
           {Object.keys(save.error.fields).length > 0 ? 'Check the fields marked below.' : save.error.message}
         </Banner>
       )}
-      <TextField label="Company name" required maxLength={100} {...field('companyName', 'companyName')} />
-      <Combobox label="Time zone" required options={ZONES} {...field('companyTimezone', 'companyTimezone')} />
+      <TextField label="Company name" required maxLength={100} {...field('companyName')} />
+      <Combobox label="Time zone" required options={ZONES} {...field('companyTimezone')} />
       <TextField
         label="Key"
         hint="Used in web addresses. Leave it empty to create it from the name."
         maxLength={COMPANY_KEY_MAX}
         autoCapitalize="none"
         spellCheck={false}
-        {...field('companyKey', 'companyKey')}
+        {...field('companyKey')}
       />
       <fieldset className={styles.set}>
         <legend>First owner</legend>

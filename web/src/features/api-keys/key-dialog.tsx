@@ -48,10 +48,10 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
       lastDay: apiKey ? dayOf(new Date(apiKey.keyExpires).getTime() - 1) : usualLastDay,
     },
     version: apiKey?.keyVersion,
+    record: 'key',
     onClose,
   })
-  const { first, draft, change, failure, leave } = editor
-  const fault = (name: string) => editor.fault(`key.${name}`)
+  const { first, draft, change, field, fault, failure, leave } = editor
   const showSecret: Props['onSecret'] = (shown) => {
     leave()
     onSecret(shown)
@@ -106,32 +106,21 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
           required
           maxLength={KEY_NAME_MAX}
           hint="The program it’s for. Its activity shows as “API: name”"
-          value={draft.keyName}
           readOnly={isOver}
-          onChange={(keyName) => change({ keyName })}
-          error={fault('keyName')}
+          {...field('keyName')}
         />
         {!isOver && (
           <DatePickerField
             label="Expires"
             hint="One year by default, two at most"
-            value={draft.lastDay}
             today={dayOf(now)}
             min={dayOf(now)}
             max={dayOf(now + KEY_LASTS_MOST_MS)}
-            onChange={(lastDay) => change({ lastDay })}
-            error={fault('keyExpires')}
+            {...field('lastDay', 'keyExpires')}
           />
         )}
       </FieldPair>
-      <PermissionBoxes
-        offered={OFFERED}
-        value={draft.keyPermissions}
-        held={user.userPermissions}
-        error={fault('keyPermissions')}
-        disabled={isOver}
-        onChange={(keyPermissions) => change({ keyPermissions })}
-      />
+      <PermissionBoxes offered={OFFERED} held={user.userPermissions} disabled={isOver} {...field('keyPermissions')} />
       {!isOver && (
         <>
           <StoreBoxes
@@ -146,9 +135,7 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
             placeholder="203.0.113.7, 203.0.113.0/24 or 2001:db8::/32"
             hint="One per line. Leave empty to allow any address."
             spellCheck={false}
-            value={draft.addresses}
-            onChange={(addresses) => change({ addresses })}
-            error={fault('keyAddresses')}
+            {...field('addresses', 'keyAddresses')}
           />
         </>
       )}

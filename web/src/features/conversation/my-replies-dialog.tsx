@@ -24,8 +24,8 @@ export function MyRepliesDialog({ text, onClose }: { text: string; onClose: () =
     },
   })
   const remove = useCallMutation('settings/quick-replies/save', { onSuccess: showReplies, onError: toastFailure })
-  const editor = useEditor(save, { saved, onClose })
-  const { draft, change, fault, failure } = editor
+  const editor = useEditor(save, { saved, record: 'reply', onClose })
+  const { draft, field, fault, failure } = editor
   const code = shortcode ?? shortcodeFor(draft.title)
   const submit = () =>
     editor.save({
@@ -44,15 +44,7 @@ export function MyRepliesDialog({ text, onClose }: { text: string; onClose: () =
           {failure.message}
         </Banner>
       )}
-      <TextField
-        writes
-        label="Title"
-        required
-        maxLength={REPLY_TITLE_MAX}
-        value={draft.title}
-        onChange={(title) => change({ title })}
-        error={fault('reply.replyTitle')}
-      />
+      <TextField writes label="Title" required maxLength={REPLY_TITLE_MAX} {...field('title', 'replyTitle')} />
       <TextField
         writes
         label="Shortcode"
@@ -61,17 +53,9 @@ export function MyRepliesDialog({ text, onClose }: { text: string; onClose: () =
         maxLength={21}
         value={code}
         onChange={setShortcode}
-        error={fault('reply.replyShortcode')}
+        error={fault('replyShortcode')}
       />
-      <TextArea
-        writes
-        label="Text"
-        required
-        rows={4}
-        value={draft.body}
-        onChange={(body) => change({ body })}
-        error={fault('reply.replyBody')}
-      />
+      <TextArea writes label="Text" required rows={4} {...field('body', 'replyBody')} />
       {mine.length > 0 && (
         <ul className={styles.list} aria-label="My quick replies">
           {mine.map(({ replyID, replyTitle, replyShortcode }) => (

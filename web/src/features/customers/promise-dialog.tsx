@@ -33,8 +33,8 @@ interface Props {
 /** A promise made on the phone or in the store. */
 export function PromiseDialog({ custID, storeID, onClose }: Props) {
   const today = useStoreDay()(storeID)
-  const editor = useEditor(useSavePromise(), { saved: EMPTY, onClose })
-  const { draft, change, save, fault } = editor
+  const editor = useEditor(useSavePromise(), { saved: EMPTY, record: 'promise', onClose })
+  const { draft, change, save, field } = editor
   const parsed = draft.amount.trim() === '' ? null : parseDollars(draft.amount)
   const refused = parsed !== null && !parsed.ok ? parsed.reason : undefined
   const onSubmit = () => {
@@ -64,27 +64,13 @@ export function PromiseDialog({ custID, storeID, onClose }: Props) {
       {editor.failure && <NotSaved error={editor.failure} what="promise" isNew />}
       <DatePickerField
         label="By"
-        value={draft.day}
         today={today}
         min={today}
         max={addDays(today, MOST_DAYS)}
-        error={fault('promise.promiseDay')}
-        onChange={(day) => change({ day })}
+        {...field('day', 'promiseDay')}
       />
-      <MoneyField
-        label="Amount"
-        hint="Leave empty for any amount."
-        value={draft.amount}
-        error={refused ?? fault('promise.promiseAmount')}
-        onChange={(amount) => change({ amount })}
-      />
-      <TextField
-        label="Tickets"
-        hint="Leave empty for any ticket."
-        value={draft.tickets}
-        error={fault('promise.promiseTickets')}
-        onChange={(tickets) => change({ tickets })}
-      />
+      <MoneyField label="Amount" hint="Leave empty for any amount." {...field('amount', 'promiseAmount', refused)} />
+      <TextField label="Tickets" hint="Leave empty for any ticket." {...field('tickets', 'promiseTickets')} />
       <Field label="Made">
         {(control) => (
           <RadioChips

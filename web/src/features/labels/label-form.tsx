@@ -33,13 +33,10 @@ export function LabelForm({ module, label, onClose }: Props) {
       icon: label?.labelIcon ?? DEFAULT_ICON,
     },
     version: label?.labelVersion,
+    record: 'label',
     onClose,
   })
-  const { draft, failure } = editor
-  const change: typeof editor.change = (part) => {
-    if (save.isError) save.reset()
-    editor.change(part)
-  }
+  const { draft, change, failure } = editor
   const [touched, setTouched] = useState(false)
   const check = validateLabelName(draft.name, existing, label?.labelID)
   const problem = check.ok ? null : check.error
@@ -70,7 +67,7 @@ export function LabelForm({ module, label, onClose }: Props) {
           setTouched(true)
         }}
         onBlur={() => setTouched(touched || draft.name !== '')}
-        error={touched ? (problem ?? editor.fault('label.labelName')) : null}
+        error={touched ? (problem ?? editor.fault('labelName')) : null}
       />
       <div className={styles.looks}>
         <LabelChip

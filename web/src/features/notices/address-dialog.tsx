@@ -25,8 +25,7 @@ export function AddressDialog({ notice, onClose }: { notice: NoticeData; onClose
   const field = (part: AddressPart) => ({
     label: ADDRESS_LABELS[part],
     maxLength: ADDRESS_MAX[part],
-    value: draft[part],
-    onChange: (value: string) => editor.change({ [part]: value }),
+    ...editor.field(part),
   })
   const submit = () =>
     editor.save({ noticeID, ...draft }, () => {
@@ -47,9 +46,9 @@ export function AddressDialog({ notice, onClose }: { notice: NoticeData; onClose
       does="Save address"
       refusal={isComplete ? null : 'Enter a street, and a ZIP code or a city and its state.'}
     >
-      {give.isError && (
+      {editor.failure && (
         <Banner tone="danger" role="alert">
-          {give.error.message}
+          {editor.failure.message}
         </Banner>
       )}
       <TextField {...field('custStreet')} required />

@@ -38,15 +38,15 @@ export function PlanEditor({ plan, custID, storeID, onClose }: Props) {
   const tomorrow = addDays(today, 1)
   const [firstDay] = useState((store && openDayFrom(tomorrow, store)) ?? tomorrow)
   const [isTried, setTried] = useState(false)
-  const editor = useEditor(save, { saved: draftOf(plan, firstDay), version: plan?.planVersion, onClose })
-  const { draft, failure } = editor
-  const change: typeof editor.change = (part) => {
-    if (save.isError) save.reset()
-    editor.change(part)
-  }
+  const editor = useEditor(save, {
+    saved: draftOf(plan, firstDay),
+    version: plan?.planVersion,
+    record: 'plan',
+    onClose,
+  })
+  const { draft, change, field, failure } = editor
   const faults = draftFaults(draft)
-  const error = (field: keyof typeof faults | null, wire: string) =>
-    (isTried && field !== null ? faults[field] : undefined) ?? editor.fault(`plan.${wire}`)
+  const shown = isTried ? faults : {}
   const submit = () => {
     setTried(true)
     if (Object.keys(faults).length > 0) return
@@ -75,18 +75,14 @@ export function PlanEditor({ plan, custID, storeID, onClose }: Props) {
         required
         hint="The customer sees this."
         maxLength={PAYMENT_MEMO_MAX}
-        value={draft.memo}
-        onChange={(memo) => change({ memo })}
-        error={error(null, 'planMemo')}
+        {...field('memo', 'planMemo')}
       />
       {isLayaway && (
         <MoneyField
           label={MONEY_LABELS.planTotal}
           required
           hint="The layaway’s full price, or what is left of it."
-          value={draft.total}
-          onChange={(total) => change({ total })}
-          error={error('total', 'planTotal')}
+          {...field('total', 'planTotal', shown.total)}
         />
       )}
       <FieldPair>
@@ -97,18 +93,14 @@ export function PlanEditor({ plan, custID, storeID, onClose }: Props) {
             numeric
             inputMode="numeric"
             maxLength={2}
-            value={draft.count}
-            onChange={(count) => change({ count })}
-            error={error('count', 'planCount')}
+            {...field('count', 'planCount', shown.count)}
           />
         )}
         <MoneyField
           label={draft.kind === 'once' ? 'Amount' : MONEY_LABELS.planAmount}
           required={!isLayaway}
           aside={isLayaway ? 'Split evenly if empty' : undefined}
-          value={draft.amount}
-          onChange={(amount) => change({ amount })}
-          error={error('amount', 'planAmount')}
+          {...field('amount', 'planAmount', shown.amount)}
         />
       </FieldPair>
       <FieldPair>
@@ -117,9 +109,7 @@ export function PlanEditor({ plan, custID, storeID, onClose }: Props) {
           required
           today={today}
           min={today}
-          value={draft.start}
-          onChange={(start) => change({ start })}
-          error={error(null, 'planStart')}
+          {...field('start', 'planStart')}
         />
         {draft.kind !== 'once' && (
           <SelectField
@@ -136,9 +126,7 @@ export function PlanEditor({ plan, custID, storeID, onClose }: Props) {
         hint="With tickets, only debit cards are accepted."
         numeric
         placeholder="10233, 10234"
-        value={draft.tickets}
-        onChange={(tickets) => change({ tickets })}
-        error={error('tickets', 'planTickets')}
+        {...field('tickets', 'planTickets', shown.tickets)}
       />
     </EditorDialog>
   )

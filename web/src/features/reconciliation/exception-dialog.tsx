@@ -93,9 +93,7 @@ export function ExceptionDialog({ exception, timezone, onClose }: Props) {
         label="Resolution note"
         required
         hint="Resolving doesn’t move any money. It only records that someone has taken care of this."
-        value={editor.draft.note}
-        onChange={(note) => editor.change({ note })}
-        error={resolve.error ? (resolve.error.fields?.['note'] ?? resolve.error.message) : null}
+        {...editor.field('note', 'note', editor.failure?.message)}
         maxLength={EXCEPTION_NOTE_MAX}
         counted
         rows={3}

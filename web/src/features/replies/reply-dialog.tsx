@@ -36,9 +36,8 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
     },
     onError: refetchOnConflict('reload_quickreplies_settings'),
   })
-  const editor = useEditor(save, { saved: draftOf(reply), version: reply?.replyVersion, onClose })
-  const { draft, change } = editor
-  const error = (field: string) => editor.fault(`reply.${field}`)
+  const editor = useEditor(save, { saved: draftOf(reply), version: reply?.replyVersion, record: 'reply', onClose })
+  const { draft, change, field } = editor
   return (
     <EditorDialog
       {...editor.dialog}
@@ -51,52 +50,39 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
       <div className={styles.editor}>
         {save.isError && <NotSaved error={save.error} what="quick reply" isNew={reply === null} />}
         <FieldPair>
-          <TextField
-            writes
-            label="Title"
-            required
-            maxLength={REPLY_TITLE_MAX}
-            value={draft.title}
-            onChange={(title) => change({ title })}
-            error={error('replyTitle')}
-          />
+          <TextField writes label="Title" required maxLength={REPLY_TITLE_MAX} {...field('title', 'replyTitle')} />
           <TextField
             writes
             label="Shortcode"
             required
             hint={SHORTCODE_RULE}
             maxLength={21}
+            {...field('shortcode', 'replyShortcode')}
             value={shortcodeOf(draft)}
-            onChange={(shortcode) => change({ shortcode })}
-            error={error('replyShortcode')}
           />
         </FieldPair>
         <div className={styles.languages}>
           <TokenArea
             label={spanish ? 'English' : 'Text'}
             required
-            value={draft.body}
             maxLength={MESSAGE_MAX_CHARACTERS}
             isText
-            onChange={(body) => change({ body })}
-            error={error('replyBody')}
+            {...field('body', 'replyBody')}
           />
           {spanish && (
             <TokenArea
               label="Spanish"
               hint="Leave empty to answer in English."
-              value={draft.bodyES}
               maxLength={MESSAGE_MAX_CHARACTERS}
               isText
-              onChange={(bodyES) => change({ bodyES })}
-              error={error('replyBodyES')}
+              {...field('bodyES', 'replyBodyES')}
             />
           )}
         </div>
         <PicturesField
           most={REPLY_MAX_PICTURES}
           media={draft.media}
-          error={error('media')}
+          error={editor.fault('media')}
           onChange={(media) => change({ media })}
           onUploading={setUploading}
         />
@@ -109,12 +95,7 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
             segments={FOR}
           />
         </div>
-        <StoreBoxes
-          all="All stores, including new ones"
-          value={draft.storeIDs}
-          error={error('storeIDs')}
-          onChange={(storeIDs) => change({ storeIDs })}
-        />
+        <StoreBoxes all="All stores, including new ones" {...field('storeIDs')} />
         <Preview texts={{ en: draft.body, es: draft.bodyES }} isText />
       </div>
     </EditorDialog>

@@ -17,7 +17,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { EditorDialog } from '#ui/overlay/editor-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Preview } from './preview.tsx'
-import { draftOf, errorsOf, type TemplateDraft, toSave } from './template-draft.ts'
+import { draftOf, namesOf, type TemplateDraft, toSave } from './template-draft.ts'
 import type { TemplateData } from './template-draft.ts'
 import styles from './replies.module.css'
 
@@ -44,10 +44,14 @@ export function TemplateDialog({ template, onClose }: { template: TemplateData |
     },
     onError: refetchOnConflict('reload_templates'),
   })
-  const editor = useEditor(save, { saved: draftOf(template), version: template?.templateVersion, onClose })
-  const { first, draft, change } = editor
-  const fields = save.error?.fields ?? {}
-  const errors = errorsOf(fields, draft)
+  const editor = useEditor(save, {
+    saved: draftOf(template),
+    version: template?.templateVersion,
+    record: 'template',
+    onClose,
+  })
+  const { first, draft, change, field } = editor
+  const names = namesOf(draft)
   const isText = draft.channel === 'sms'
   return (
     <EditorDialog
@@ -60,22 +64,12 @@ export function TemplateDialog({ template, onClose }: { template: TemplateData |
       <div className={styles.editor}>
         {save.isError && <NotSaved error={save.error} what="template" isNew={template === null} />}
         <FieldPair>
-          <TextField
-            writes
-            label="Name"
-            required
-            maxLength={80}
-            value={draft.name}
-            onChange={(name) => change({ name })}
-            error={errors.name}
-          />
+          <TextField writes label="Name" required maxLength={80} {...field('name', 'templateName')} />
           <SelectField
             writes
             label="For"
-            value={draft.kind}
             options={kindsOffered(features, first.kind).map((value) => ({ value, label: TEMPLATE_KIND_LABELS[value] }))}
-            onChange={(kind) => change({ kind })}
-            error={fields['template.templateKind']}
+            {...field('kind', 'templateKind')}
           />
           <div className={styles.set}>
             <span className={styles.label}>Channel</span>
@@ -95,18 +89,14 @@ export function TemplateDialog({ template, onClose }: { template: TemplateData |
                   writes
                   label={spanish ? `${label} subject` : 'Subject'}
                   maxLength={200}
-                  value={draft[subject]}
-                  onChange={(text) => change({ [subject]: text })}
-                  error={errors[language].subject}
+                  {...field(subject, names[language].subject)}
                 />
               )}
               <TokenArea
                 label={spanish ? label : 'Text'}
-                value={draft[body]}
                 maxLength={isText ? MESSAGE_MAX_CHARACTERS : EMAIL_MAX_CHARACTERS}
                 isText={isText}
-                onChange={(text) => change({ [body]: text })}
-                error={errors[language].body}
+                {...field(body, names[language].body)}
               />
             </div>
           ))}

@@ -60,13 +60,9 @@ export const toSave = (draft: TemplateDraft, template: TemplateData | null) => {
   }
 }
 
-/** Sentences for refused fields, by the draft's field. */
-export const errorsOf = (fields: Readonly<Record<string, string>>, draft: TemplateDraft) => {
-  const error = (field: string): string | undefined => fields[`template.${field}`]
-  const [main, beside] = [
-    { subject: error('templateSubject'), body: error('templateBody') },
-    { subject: error('templateSubjectES'), body: error('templateBodyES') },
-  ]
-  const name = error('templateName')
-  return isSpanish(draft) ? { name, en: beside, es: main } : { name, en: main, es: beside }
-}
+const MAIN = { subject: 'templateSubject', body: 'templateBody' }
+const BESIDE = { subject: 'templateSubjectES', body: 'templateBodyES' }
+
+/** The names in the template of each language's fields. */
+export const namesOf = (draft: TemplateDraft) =>
+  isSpanish(draft) ? { en: BESIDE, es: MAIN } : { en: MAIN, es: BESIDE }

@@ -47,13 +47,13 @@ export function ClosureDialog({ closure, stores, today, onClose }: Props) {
     },
     onError: refetchOnConflict('reload_stores'),
   })
-  const editor = useEditor(save, { saved: formOf(closure), version: closure?.closureVersion, onClose })
-  const { draft, failure } = editor
-  const change: typeof editor.change = (part) => {
-    if (save.isError) save.reset()
-    editor.change(part)
-  }
-  const error = (field: string) => editor.fault(`closure.${field}`)
+  const editor = useEditor(save, {
+    saved: formOf(closure),
+    version: closure?.closureVersion,
+    record: 'closure',
+    onClose,
+  })
+  const { draft, change, field, failure } = editor
   const { kind, opens, closes, day, ...rest } = draft
   const submit = () =>
     editor.save({
@@ -74,22 +74,8 @@ export function ClosureDialog({ closure, stores, today, onClose }: Props) {
       does="Save day"
     >
       {failure && <NotSaved error={failure} what="day" isNew={closure === null} />}
-      <DatePickerField
-        label="Day"
-        required
-        today={today}
-        value={day === '' ? null : day}
-        onChange={(next) => change({ day: next })}
-        error={error('day')}
-      />
-      <TextField
-        label="Name"
-        hint="Inventory, Christmas Day …"
-        maxLength={100}
-        value={draft.note}
-        onChange={(note) => change({ note })}
-        error={error('note')}
-      />
+      <DatePickerField label="Day" required today={today} {...field('day')} value={day === '' ? null : day} />
+      <TextField label="Name" hint="Inventory, Christmas Day …" maxLength={100} {...field('note')} />
       <SelectField
         label="Store"
         value={draft.storeID === null ? ALL : String(draft.storeID)}
@@ -104,22 +90,8 @@ export function ClosureDialog({ closure, stores, today, onClose }: Props) {
       {kind === 'open' && (
         <>
           <div className={styles.times}>
-            <TextField
-              label="Opens"
-              type="time"
-              numeric
-              value={opens}
-              onChange={(time) => change({ opens: time })}
-              error={error('opens')}
-            />
-            <TextField
-              label="Closes"
-              type="time"
-              numeric
-              value={closes}
-              onChange={(time) => change({ closes: time })}
-              error={error('closes')}
-            />
+            <TextField label="Opens" type="time" numeric {...field('opens')} />
+            <TextField label="Closes" type="time" numeric {...field('closes')} />
           </div>
           {endsNextDay({ hoursOpenTime: opens, hoursCloseTime: closes }) && (
             <p className={styles.note}>Ends next day</p>

@@ -45,9 +45,13 @@ export function UserDialog({ user, onClose }: Props) {
   const [blank] = useState(() => newUser(stores))
   const [invited, setInvited] = useState<string | null>(null)
   const save = useSaveUser()
-  const editor = useEditor(save, { saved: user ? formOf(user) : blank, version: user?.userVersion, onClose })
-  const { draft, change } = editor
-  const fault = (name: keyof UserForm) => editor.fault(`user.${name}`)
+  const editor = useEditor(save, {
+    saved: user ? formOf(user) : blank,
+    version: user?.userVersion,
+    record: 'user',
+    onClose,
+  })
+  const { draft, change, field } = editor
   const submit = () =>
     editor.save({ user: { ...(user && { userID: user.userID }), ...draft } }, ({ inviteURL, approval }) => {
       if (inviteURL !== undefined) return setInvited(inviteURL)
@@ -81,15 +85,7 @@ export function UserDialog({ user, onClose }: Props) {
           />
         ))}
       <FieldPair>
-        <TextField
-          label="Name"
-          required
-          maxLength={60}
-          hint="Colleagues see it"
-          value={draft.userNickname}
-          onChange={(userNickname) => change({ userNickname })}
-          error={fault('userNickname')}
-        />
+        <TextField label="Name" required maxLength={60} hint="Colleagues see it" {...field('userNickname')} />
         <TextField
           label="Email"
           required
@@ -98,15 +94,13 @@ export function UserDialog({ user, onClose }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           hint="Used to sign in"
-          value={draft.userUsername}
-          onChange={(userUsername) => change({ userUsername })}
-          error={fault('userUsername')}
+          {...field('userUsername')}
         />
       </FieldPair>
       <StoreBoxes
         all="All stores, including new ones"
         value={draft.userAllowedStoreIDs}
-        error={fault('userAllowedStoreIDs')}
+        error={editor.fault('userAllowedStoreIDs')}
         onChange={(userAllowedStoreIDs) =>
           change({ userAllowedStoreIDs: userAllowedStoreIDs && [...userAllowedStoreIDs] })
         }
