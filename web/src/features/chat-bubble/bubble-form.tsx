@@ -3,20 +3,19 @@ import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { BUBBLE_TEXT_LIMITS } from '@xd/core/domain/bubble/settings.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useStores } from '#data/company.ts'
-import { refetchAfter } from '#data/refetch.ts'
+import { refetchAfter, refetchOnConflict } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
-import { useEdits } from '#state/use-edits.ts'
 import { ColorButton } from '#ui/picker/color-button.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
 import { Contested } from '#parts/page/contested.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
+import { useSavedForm } from '#parts/page/use-saved-form.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
 import { BubblePreview } from './bubble-preview.tsx'
 import styles from './chat-bubble.module.css'
 
@@ -47,38 +46,28 @@ const draftOf = ({ bubbleVersion: _, ...saved }: Settings) => ({
 
 export function BubbleForm({ settings }: { settings: Settings }) {
   const mayQuote = hasFeature(useSignedIn().company.features, 'quotebubble')
-  const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
-    draftOf(settings),
-    settings.bubbleVersion,
-  )
   const openIDs = useStores().map(({ storeID }) => storeID)
-  const news = () => void refetchAfter('reload_chatbubble_settings')
   const save = useCallMutation('settings/chat-bubble/save', {
-    onSuccess: ({ companyBubbleSettings: saved }) => {
-      saveAs(draftOf(saved), saved.bubbleVersion)
-      toast('Chat bubble saved')
-      news()
-    },
-    onError: (error) => {
-      if (Object.keys(error.fields).length === 0) toast(error.message, { tone: 'danger' })
-      refused(error)
-      if (error.code === 'conflict') news()
-    },
+    onSuccess: () => void refetchAfter('reload_chatbubble_settings'),
+    onError: refetchOnConflict('reload_chatbubble_settings'),
   })
-  const fault = (field: keyof Settings) => save.error?.fields[`companyBubbleSettings.${field}`] ?? null
-  const submit = () => {
+  const { draft, change, field, fault, submit, foot } = useSavedForm(save, {
+    record: 'companyBubbleSettings',
+    saved: settings,
+    draftOf,
+    versionOf: ({ bubbleVersion }) => bubbleVersion,
+    said: 'Chat bubble saved',
+  })
+  const send = () => {
     const { sites, ...rest } = draft
     const sameStores = rest.bubbleStoreIDs.join() === settings.bubbleStoreIDs.join()
-    save.mutate({
-      companyBubbleSettings: {
-        ...rest,
-        // The old values may name a store that has closed since.
-        bubbleStoreIDs: sameStores ? undefined : rest.bubbleStoreIDs.filter((id) => openIDs.includes(id)),
-        // Without the extra it stays unchanged.
-        bubbleQuotes: mayQuote ? rest.bubbleQuotes : undefined,
-        bubbleDomains: sites.split(/[\s,]+/).filter((site) => site !== ''),
-      },
-      expectedVersion,
+    submit({
+      ...rest,
+      // The old values may name a store that has closed since.
+      bubbleStoreIDs: sameStores ? undefined : rest.bubbleStoreIDs.filter((id) => openIDs.includes(id)),
+      // Without the extra it stays unchanged.
+      bubbleQuotes: mayQuote ? rest.bubbleQuotes : undefined,
+      bubbleDomains: sites.split(/[\s,]+/).filter((site) => site !== ''),
     })
   }
   const texts = [
@@ -93,7 +82,7 @@ export function BubbleForm({ settings }: { settings: Settings }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        send()
       }}
     >
       <div className={styles.card}>
@@ -107,14 +96,12 @@ export function BubbleForm({ settings }: { settings: Settings }) {
           writes
           label="Websites"
           hint="One per line, like example.com, which includes www.example.com. The chat shows only on these sites."
-          value={draft.sites}
-          onChange={(sites) => change({ sites })}
-          error={fault('bubbleDomains')}
+          {...field('sites', 'bubbleDomains')}
         />
         <StoreBoxes
           all="Visitors can write to every store"
           value={draft.bubbleStoreIDs.length === 0 ? null : draft.bubbleStoreIDs}
-          error={fault('bubbleStoreIDs') ?? undefined}
+          error={fault('bubbleStoreIDs')}
           onChange={(storeIDs) => change({ bubbleStoreIDs: [...(storeIDs ?? [])] })}
         />
         <RadioCards
@@ -131,28 +118,11 @@ export function BubbleForm({ settings }: { settings: Settings }) {
             onChange={(bubbleQuotes) => change({ bubbleQuotes })}
           />
         )}
-        {texts.map(([label, field, maxLength]) =>
+        {texts.map(([label, name, maxLength]) =>
           maxLength === BUBBLE_TEXT_LIMITS.greeting ? (
-            <TextField
-              writes
-              key={field}
-              label={label}
-              maxLength={maxLength}
-              value={draft[field]}
-              onChange={(text) => change({ [field]: text })}
-              error={fault(field)}
-            />
+            <TextField writes key={name} label={label} maxLength={maxLength} {...field(name)} />
           ) : (
-            <TextArea
-              writes
-              counted
-              key={field}
-              label={label}
-              maxLength={maxLength}
-              value={draft[field]}
-              onChange={(text) => change({ [field]: text })}
-              error={fault(field)}
-            />
+            <TextArea writes counted key={name} label={label} maxLength={maxLength} {...field(name)} />
           ),
         )}
       </div>
@@ -169,13 +139,13 @@ export function BubbleForm({ settings }: { settings: Settings }) {
         </div>
         <BubblePreview {...draft} bubbleQuotes={mayQuote && draft.bubbleQuotes} />
       </section>
-      <Contested contest={contest} />
+      <Contested contest={foot.contest} />
       <div className={styles.acts}>
-        <Button writes type="submit" variant="primary" busy={save.isPending}>
+        <Button writes type="submit" variant="primary" busy={foot.busy}>
           Save chat bubble
         </Button>
       </div>
-      <LeaveGuard dirty={isDirty && !save.isPending} />
+      <LeaveGuard dirty={foot.isDirty && !foot.busy} />
     </form>
   )
 }

@@ -1,9 +1,7 @@
-import type { WireOutput } from '@xd/core/contract/calls.ts'
 import type { LoanRules } from '@xd/core/domain/loan/usual-rules.ts'
+import type { CompanyData } from '#data/company-settings.ts'
 import type { ChosenLogo } from './logo-field.tsx'
 import { type MailerRulesDraft, mailerRulesDraft, mailerRulesOf } from './mailer-rules-draft.ts'
-
-export type CompanyData = WireOutput<'settings/company/fetch'>['company']
 
 /** The company's own settings, as typed. */
 export interface CompanyDraft {

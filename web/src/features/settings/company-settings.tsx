@@ -2,25 +2,21 @@ import { useState } from 'react'
 import { SESSION_DAYS } from '@xd/core/domain/company/session-days.ts'
 import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
 import { BY_STORE, type LoanRules } from '@xd/core/domain/loan/usual-rules.ts'
-import { refetchAfter } from '#data/refetch.ts'
+import { type CompanyData, useSaveCompanySettings } from '#data/company-settings.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCall, useCallMutation } from '#data/use-call.ts'
-import { useEdits } from '#state/use-edits.ts'
+import { useCall } from '#data/use-call.ts'
 import { RULE_OPTIONS } from '#parts/loan/rule-options.ts'
-import { Contested } from '#parts/page/contested.tsx'
-import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { SectionPage } from '#parts/page/section-page.tsx'
-import { Button } from '#ui/action/button.tsx'
+import { useSavedForm } from '#parts/page/use-saved-form.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { type CompanyData, companyDraft, companyOf } from './company-draft.ts'
+import { companyDraft, companyOf } from './company-draft.ts'
 import { LogoField } from './logo-field.tsx'
 import { MailerRules } from './mailer-rules.tsx'
-import { StoreSection, SectionForm, tellSaved } from './store-section.tsx'
-import styles from './settings.module.css'
+import { SectionFoot, SectionForm, StoreSection } from './store-section.tsx'
 
 const ZONES = timezoneChoices(Intl.supportedValuesOf('timeZone')).map(({ timezone, label }) => ({
   value: timezone,
@@ -69,44 +65,18 @@ export function CompanySettings() {
 
 function CompanyForm({ settings }: { settings: CompanyData }) {
   const isVisit = useSignedIn().session.impersonatedBy !== undefined
-  const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
-    companyDraft(settings),
-    settings.companyVersion,
-  )
   const [isUploading, setUploading] = useState(false)
-  const news = () => void refetchAfter('reload_company')
-  const save = useCallMutation('settings/company/save', {
-    onSuccess: ({ company }) => {
-      saveAs(companyDraft(company), company.companyVersion)
-      news()
-    },
-    onError: (error) => {
-      refused(error)
-      if (error.code === 'conflict') news()
-    },
+  const { draft, change, field, fault, submit, foot } = useSavedForm(useSaveCompanySettings(), {
+    record: 'company',
+    saved: settings,
+    draftOf: companyDraft,
+    versionOf: ({ companyVersion }) => companyVersion,
+    said: 'Company saved',
   })
-  const fault = (field: string) => save.error?.fields[`company.${field}`] ?? null
-  const submit = () => save.mutate({ company: companyOf(draft, isVisit), expectedVersion }, tellSaved('Company saved'))
   return (
-    <SectionForm onSubmit={submit}>
-      <TextField
-        writes
-        label="Company name"
-        required
-        maxLength={100}
-        value={draft.name}
-        onChange={(name) => change({ name })}
-        error={fault('companyName')}
-      />
-      <Combobox
-        writes
-        label="Time zone"
-        required
-        value={draft.zone}
-        onChange={(zone) => change({ zone })}
-        options={ZONES}
-        error={fault('companyTimezone')}
-      />
+    <SectionForm onSubmit={() => submit(companyOf(draft, isVisit))}>
+      <TextField writes label="Company name" required maxLength={100} {...field('name', 'companyName')} />
+      <Combobox writes label="Time zone" required options={ZONES} {...field('zone', 'companyTimezone')} />
       <RadioCards
         label="Languages for customers"
         value={draft.spanish ? 'both' : 'en'}
@@ -120,9 +90,7 @@ function CompanyForm({ settings }: { settings: CompanyData }) {
         inputMode="numeric"
         maxLength={2}
         hint={`From ${SESSION_DAYS.least} to ${SESSION_DAYS.most}. A sign-in that isn’t used for three days ends sooner.`}
-        value={draft.days}
-        onChange={(days) => change({ days })}
-        error={fault('companySessionDays')}
+        {...field('days', 'companySessionDays')}
       />
       <Checkbox
         writes
@@ -159,19 +127,11 @@ function CompanyForm({ settings }: { settings: CompanyData }) {
         onUploading={setUploading}
       />
       {draft.rules && <MailerRules draft={draft.rules} fault={fault} onChange={(rules) => change({ rules })} />}
-      <Contested contest={contest} />
-      <div className={styles.acts}>
-        <Button
-          writes
-          type="submit"
-          variant="primary"
-          busy={save.isPending}
-          disabledReason={isUploading ? 'The logo is still uploading' : null}
-        >
-          Save company
-        </Button>
-      </div>
-      <LeaveGuard dirty={isDirty && !save.isPending} />
+      <SectionFoot
+        foot={foot}
+        label="Save company"
+        disabledReason={isUploading ? 'The logo is still uploading' : null}
+      />
     </SectionForm>
   )
 }

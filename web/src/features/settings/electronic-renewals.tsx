@@ -1,16 +1,9 @@
-import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { refetchAfter } from '#data/refetch.ts'
-import { useCall, useCallMutation } from '#data/use-call.ts'
-import { Contested } from '#parts/page/contested.tsx'
-import { LeaveGuard } from '#parts/page/leave-guard.tsx'
-import { useEdits } from '#state/use-edits.ts'
-import { Button } from '#ui/action/button.tsx'
+import { type CompanyData, useSaveCompanySettings } from '#data/company-settings.ts'
+import { useCall } from '#data/use-call.ts'
+import { useSavedForm } from '#parts/page/use-saved-form.ts'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { SectionForm, StoreSection, tellSaved } from './store-section.tsx'
-import styles from './store-section.module.css'
-
-type Company = WireOutput<'settings/company/fetch'>['company']
+import { SectionFoot, SectionForm, StoreSection } from './store-section.tsx'
 
 const PLACES = [
   {
@@ -39,29 +32,16 @@ export function ElectronicRenewals() {
   )
 }
 
-function RenewalsForm({ company }: { company: Company }) {
-  const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
-    { on: company.companyElectronicRenewals },
-    company.companyVersion,
-  )
-  const news = () => void refetchAfter('reload_company')
-  const save = useCallMutation('settings/company/save', {
-    onSuccess: ({ company: saved }) => {
-      saveAs({ on: saved.companyElectronicRenewals }, saved.companyVersion)
-      news()
-    },
-    onError: (error) => {
-      refused(error)
-      if (error.code === 'conflict') news()
-    },
+function RenewalsForm({ company }: { company: CompanyData }) {
+  const { draft, change, submit, foot } = useSavedForm(useSaveCompanySettings(), {
+    record: 'company',
+    saved: company,
+    draftOf: ({ companyElectronicRenewals: on }) => ({ on }),
+    versionOf: ({ companyVersion }) => companyVersion,
+    said: 'Electronic renewals saved',
   })
-  const submit = () =>
-    save.mutate(
-      { company: { companyElectronicRenewals: draft.on }, expectedVersion },
-      tellSaved('Electronic renewals saved'),
-    )
   return (
-    <SectionForm onSubmit={submit}>
+    <SectionForm onSubmit={() => submit({ companyElectronicRenewals: draft.on })}>
       <RadioCards
         label="The contract of a new loan"
         value={draft.on ? 'page' : 'store'}
@@ -75,13 +55,7 @@ function RenewalsForm({ company }: { company: Company }) {
           Military Lending Act check, the page says that the contract is signed in the store.
         </Banner>
       )}
-      <Contested contest={contest} />
-      <div className={styles.acts}>
-        <Button writes type="submit" variant="primary" busy={save.isPending}>
-          Save electronic renewals
-        </Button>
-      </div>
-      <LeaveGuard dirty={isDirty && !save.isPending} />
+      <SectionFoot foot={foot} label="Save electronic renewals" />
     </SectionForm>
   )
 }

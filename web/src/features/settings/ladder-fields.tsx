@@ -1,27 +1,24 @@
 import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
 import { HOLD_OUT_MAX } from '@xd/core/domain/notice/hold-out.ts'
 import { LADDER_STEPS } from '@xd/core/domain/notice/ladder.ts'
-import { settingError, type SettingRefusal } from '#data/store-settings.ts'
+import type { useSavedForm } from '#parts/page/use-saved-form.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { NoticeDraft } from './notice-draft.ts'
 import { type NoticeTemplate, WordsPair } from './words-pair.tsx'
 import styles from './notice-settings.module.css'
 
-type Ladder = Pick<NoticeDraft, 'ladderOn' | 'ladderTime' | 'steps' | 'percent'>
+type Form = ReturnType<typeof useSavedForm<never, never, never, NoticeDraft>>
 
-interface Props {
-  readonly draft: Ladder
-  readonly error: SettingRefusal | null
+interface Props extends Pick<Form, 'draft' | 'change' | 'field' | 'fault'> {
   readonly templates: readonly NoticeTemplate[]
-  readonly onChange: (part: Partial<Ladder>) => void
 }
 
 /** The days on which customers get notices from the ticket book, and the time. */
-export function LadderFields({ draft, error, templates, onChange }: Props) {
-  const { ladderOn, ladderTime, percent } = draft
+export function LadderFields({ draft, change, field, fault, templates }: Props) {
+  const { ladderOn } = draft
   const steps = Object.values(draft.steps)
-  const set = (step: (typeof steps)[number]) => onChange({ steps: { ...draft.steps, [step.step]: step } })
+  const set = (step: (typeof steps)[number]) => change({ steps: { ...draft.steps, [step.step]: step } })
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Schedule</legend>
@@ -29,7 +26,7 @@ export function LadderFields({ draft, error, templates, onChange }: Props) {
         writes
         label="Send notices on a schedule, from the ticket book"
         checked={ladderOn}
-        onChange={(on) => onChange({ ladderOn: on })}
+        onChange={(on) => change({ ladderOn: on })}
       />
       {ladderOn && (
         <>
@@ -40,9 +37,7 @@ export function LadderFields({ draft, error, templates, onChange }: Props) {
               numeric
               label="Time of day"
               hint="In the store’s time zone"
-              value={ladderTime}
-              onChange={(time) => onChange({ ladderTime: time })}
-              error={settingError(error, 'ladderTime')}
+              {...field('ladderTime')}
             />
             <TextField
               writes
@@ -51,9 +46,7 @@ export function LadderFields({ draft, error, templates, onChange }: Props) {
               maxLength={2}
               label="Hold-out percentage"
               hint={`0 to ${HOLD_OUT_MAX}. These customers get no notice before a ticket is due, so you can see what notices earn`}
-              value={percent}
-              onChange={(typed) => onChange({ percent: typed })}
-              error={settingError(error, 'holdOutPercent')}
+              {...field('percent', 'holdOutPercent')}
             />
           </div>
           {steps.toReversed().map((step) => (
@@ -71,7 +64,7 @@ export function LadderFields({ draft, error, templates, onChange }: Props) {
                   value={step}
                   templates={templates}
                   standard={`Same as “${BATCH_KIND_LABELS[LADDER_STEPS[step.step].kind]}”`}
-                  error={error?.fields[`settings.steps.${steps.indexOf(step)}`]}
+                  error={fault(`steps.${steps.indexOf(step)}`)}
                   onChange={(pair) => set({ ...step, ...pair })}
                 />
               )}

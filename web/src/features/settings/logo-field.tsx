@@ -16,7 +16,7 @@ export interface ChosenLogo {
 
 interface Props {
   logo: ChosenLogo
-  error: string | null
+  error: string | undefined
   isUploading: boolean
   onChange: (logo: ChosenLogo) => void
   onUploading: (isUploading: boolean) => void
@@ -73,7 +73,7 @@ export function LogoField({ logo, error, isUploading, onChange, onUploading }: P
           event.target.value = ''
         }}
       />
-      {error !== null && (
+      {error !== undefined && (
         <p role="alert" className={styles.problem}>
           {error}
         </p>

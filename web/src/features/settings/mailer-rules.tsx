@@ -9,7 +9,7 @@ import styles from './mailer-rules.module.css'
 interface Props {
   readonly draft: MailerRulesDraft
   /** The server's error for a field. */
-  readonly fault: (field: string) => string | null
+  readonly fault: (field: string) => string | undefined
   readonly onChange: (draft: MailerRulesDraft) => void
 }
 

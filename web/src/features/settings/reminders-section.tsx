@@ -1,13 +1,13 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { REMINDER_TEXT, REMINDER_TEXT_MAX, REMINDER_TOKENS } from '@xd/core/domain/payment/reminder-text.ts'
 import { useSpanish } from '#data/languages.ts'
-import { settingError, useSaveReminderSettings } from '#data/store-settings.ts'
+import { useSaveStoreSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { SectionFoot, SectionForm, StoreSection, useStoreSettings } from './store-section.tsx'
+import { SectionFoot, SectionForm, StoreSection, useStoreForm } from './store-section.tsx'
 import styles from './store-section.module.css'
 
 type Settings = WireOutput<'settings/reminders/fetch'>['settings']
@@ -35,8 +35,8 @@ const draftOf = ({ reminderOn, reminderHours, reminderTextEN, reminderTextES }: 
 
 function RemindersForm({ settings }: { settings: Settings }) {
   const { storeID } = settings
-  const save = useSaveReminderSettings()
-  const { draft, change, submit, foot } = useStoreSettings(settings, draftOf, save, 'Reminders saved')
+  const save = useSaveStoreSettings('settings/reminders')
+  const { draft, change, field, submit, foot } = useStoreForm(save, { settings, draftOf, said: 'Reminders saved' })
   const { on, hours, english, inSpanish } = draft
   const spanish = useSpanish()
   const send = () =>
@@ -61,32 +61,26 @@ function RemindersForm({ settings }: { settings: Settings }) {
           label="Hours before the request expires"
           numeric
           inputMode="numeric"
-          value={hours}
-          onChange={(next) => change({ hours: next })}
+          {...field('hours', 'reminderHours')}
           maxLength={3}
-          error={settingError(save.error, 'reminderHours')}
         />
       </div>
       <TextArea
         writes
         label={spanish ? 'English text' : 'Text'}
-        value={english}
-        onChange={(next) => change({ english: next })}
+        {...field('english', 'reminderTextEN')}
         maxLength={REMINDER_TEXT_MAX}
         rows={2}
         hint={REMINDER_TOKENS.join(' ')}
-        error={settingError(save.error, 'reminderTextEN')}
       />
       {spanish && (
         <TextArea
           writes
           label="Spanish text"
-          value={inSpanish}
-          onChange={(next) => change({ inSpanish: next })}
+          {...field('inSpanish', 'reminderTextES')}
           maxLength={REMINDER_TEXT_MAX}
           rows={2}
           hint={REMINDER_TOKENS.join(' ')}
-          error={settingError(save.error, 'reminderTextES')}
         />
       )}
       <SectionFoot foot={foot} label="Save reminders">

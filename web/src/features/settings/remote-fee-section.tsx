@@ -3,12 +3,12 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { cents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { remoteFee } from '@xd/core/domain/payment/remote-fee.ts'
 import { REMOTE_FEE_CONFIRM, REMOTE_FEE_QUESTIONS } from '@xd/core/domain/payment/remote-fee.table.ts'
-import { settingError, useSaveRemoteFee } from '#data/store-settings.ts'
+import { useSaveStoreSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { SectionFoot, SectionForm, StoreSection, useStoreSettings } from './store-section.tsx'
+import { SectionFoot, SectionForm, StoreSection, useStoreForm } from './store-section.tsx'
 import styles from './store-section.module.css'
 
 type Settings = WireOutput<'settings/payments/remote-fee/fetch'>['settings']
@@ -48,8 +48,8 @@ const draftOf = ({ remoteFeePercent, maximumRemoteFeePercent }: Settings) => ({
 
 function RemoteFeeForm({ settings }: { settings: Settings }) {
   const { storeID, maximumRemoteFeePercent, remoteFeeSection } = settings
-  const save = useSaveRemoteFee()
-  const { draft, change, submit, foot } = useStoreSettings(settings, draftOf, save, 'Online fee saved')
+  const save = useSaveStoreSettings('settings/payments/remote-fee')
+  const { draft, change, field, submit, foot } = useStoreForm(save, { settings, draftOf, said: 'Online fee saved' })
   const { on, percent } = draft
   const typed = PERCENT.test(percent.trim()) ? Number(percent) : -1
   const send = () => submit({ storeID, remoteFeePercent: on ? typed : 0 })
@@ -65,13 +65,11 @@ function RemoteFeeForm({ settings }: { settings: Settings }) {
               label="Percent of the amount"
               numeric
               inputMode="decimal"
-              value={percent}
-              onChange={(next) => change({ percent: next })}
+              {...field('percent', 'remoteFeePercent')}
               maxLength={6}
               hint={`At most ${maximumRemoteFeePercent}% (${remoteFeeSection ?? ''}).${
                 example > 0 ? ` For ${formatDollars(EXAMPLE)}, ${formatDollars(example)} more.` : ''
               }`}
-              error={settingError(save.error, 'remoteFeePercent')}
             />
           </div>
           <Banner tone="warning" title="Have your lawyer confirm this first.">

@@ -8,16 +8,14 @@ import { refetchAfter, refetchOnConflict } from '#data/refetch.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { WaitingApprovals } from '#parts/approval/waiting-approvals.tsx'
-import { Contested } from '#parts/page/contested.tsx'
-import { LeaveGuard } from '#parts/page/leave-guard.tsx'
+import { tellSaved } from '#parts/page/use-saved-form.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { useEdits } from '#state/use-edits.ts'
-import { Button } from '#ui/action/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { fullMoments } from '#ui/text/full-moment.ts'
 import { RetentionField } from './retention-field.tsx'
-import { SectionForm, StoreSection, tellSaved } from './store-section.tsx'
+import { SectionFoot, SectionForm, StoreSection } from './store-section.tsx'
 import styles from './retention.module.css'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
@@ -125,13 +123,7 @@ function RetentionForm({ retention }: { retention: Retention }) {
         next={retention.nextRun}
         moment={moment}
       />
-      <Contested contest={contest} />
-      <div className={styles.acts}>
-        <Button writes type="submit" variant="primary" busy={save.isPending}>
-          Save retention
-        </Button>
-      </div>
-      <LeaveGuard dirty={isDirty && !save.isPending} />
+      <SectionFoot foot={{ contest, isDirty, busy: save.isPending }} label="Save retention" />
       <ConfirmDialog
         open={isAsking}
         onCancel={() => setAsking(false)}

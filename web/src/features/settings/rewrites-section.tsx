@@ -1,11 +1,11 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { grouped } from '@xd/core/domain/text/figure.ts'
 import { canUseRange } from '@xd/core/domain/ticket/rewrite.ts'
-import { settingError, useSaveRewriteSettings } from '#data/store-settings.ts'
+import { useSaveStoreSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { SectionFoot, SectionForm, StoreSection, useStoreSettings } from './store-section.tsx'
+import { SectionFoot, SectionForm, StoreSection, useStoreForm } from './store-section.tsx'
 import styles from './store-section.module.css'
 
 type Settings = WireOutput<'settings/rewrites/fetch'>['settings']
@@ -35,12 +35,15 @@ const draftOf = ({ storeAutoRewrite, ticketRange }: Settings) => ({
 
 function RewritesForm({ settings }: { settings: Settings }) {
   const { storeID, ticketRange } = settings
-  const save = useSaveRewriteSettings()
-  const { draft, change, submit, foot } = useStoreSettings(settings, draftOf, save, 'Ticket numbers saved')
+  const save = useSaveStoreSettings('settings/rewrites')
+  const { draft, change, field, fault, submit, foot } = useStoreForm(save, {
+    settings,
+    draftOf,
+    said: 'Ticket numbers saved',
+  })
   const { auto, prefix, from, to } = draft
   const range = prefix !== '' || from !== '' || to !== '' ? { prefix, from: figure(from), to: figure(to) } : undefined
   const can = range && canUseRange(range)
-  const error = can && !can.ok ? can.reason : settingError(save.error, 'ticketRange')
   const send = () => {
     if (can && !can.ok) return
     submit({
@@ -52,26 +55,16 @@ function RewritesForm({ settings }: { settings: Settings }) {
   return (
     <SectionForm onSubmit={send}>
       <div className={styles.line}>
-        <TextField writes label="Prefix" value={prefix} onChange={(next) => change({ prefix: next })} maxLength={10} />
+        <TextField writes label="Prefix" maxLength={10} {...field('prefix')} />
         <TextField
           writes
           label="First number"
           numeric
           inputMode="numeric"
-          value={from}
-          onChange={(next) => change({ from: next })}
           maxLength={12}
-          error={error}
+          {...field('from', 'ticketRange', can && !can.ok ? can.reason : undefined)}
         />
-        <TextField
-          writes
-          label="Last number"
-          numeric
-          inputMode="numeric"
-          value={to}
-          onChange={(next) => change({ to: next })}
-          maxLength={12}
-        />
+        <TextField writes label="Last number" numeric inputMode="numeric" maxLength={12} {...field('to')} />
       </div>
       {ticketRange && (
         <p className={`${styles.text} num`}>
@@ -86,9 +79,9 @@ function RewritesForm({ settings }: { settings: Settings }) {
         checked={auto}
         onChange={(next) => change({ auto: next })}
       />
-      {settingError(save.error, 'storeAutoRewrite') && (
+      {fault('storeAutoRewrite') && (
         <p className={styles.error} role="alert">
-          {settingError(save.error, 'storeAutoRewrite')}
+          {fault('storeAutoRewrite')}
         </p>
       )}
       <SectionFoot foot={foot} label="Save rewrites" />

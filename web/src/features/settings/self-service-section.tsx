@@ -1,10 +1,10 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { parseDollars } from '@xd/core/domain/money/cents.ts'
-import { settingError, useSaveSelfServiceSettings } from '#data/store-settings.ts'
+import { useSaveStoreSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { SectionFoot, SectionForm, StoreSection, useStoreSettings } from './store-section.tsx'
+import { SectionFoot, SectionForm, StoreSection, useStoreForm } from './store-section.tsx'
 import styles from './store-section.module.css'
 
 type Settings = WireOutput<'settings/self-service/fetch'>['settings']
@@ -39,8 +39,8 @@ const limitIn = (typed: string): number | null => {
 
 function SelfServiceForm({ settings }: { settings: Settings }) {
   const { storeID, selfURL } = settings
-  const save = useSaveSelfServiceSettings()
-  const { draft, change, submit, foot } = useStoreSettings(settings, draftOf, save, 'Self-service saved')
+  const save = useSaveStoreSettings('settings/self-service')
+  const { draft, change, field, submit, foot } = useStoreForm(save, { settings, draftOf, said: 'Self-service saved' })
   const { on, hours, most, items } = draft
   const send = () =>
     submit({
@@ -73,22 +73,18 @@ function SelfServiceForm({ settings }: { settings: Settings }) {
           label="Oldest ticket file allowed, in hours"
           numeric
           inputMode="numeric"
-          value={hours}
-          onChange={(next) => change({ hours: next })}
+          {...field('hours', 'selfMaxAgeHours')}
           maxLength={3}
           hint="With an older file, customers are asked to call."
-          error={settingError(save.error, 'selfMaxAgeHours')}
         />
         <TextField
           writes
           label="Largest payment allowed"
           numeric
           inputMode="decimal"
-          value={most}
-          onChange={(next) => change({ most: next })}
+          {...field('most', 'selfMaxAmount')}
           maxLength={10}
           placeholder="No limit"
-          error={settingError(save.error, 'selfMaxAmount')}
         />
       </div>
       <Checkbox

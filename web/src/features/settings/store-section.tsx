@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import type { SettingRefusal } from '#data/store-settings.ts'
 import { Contested } from '#parts/page/contested.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
-import { useEdits } from '#state/use-edits.ts'
+import { useSavedForm } from '#parts/page/use-saved-form.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useFaultFocus } from '#ui/hook/use-fault-focus.ts'
-import { toast } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import styles from './store-section.module.css'
@@ -59,63 +57,52 @@ export function SectionForm({ onSubmit, children }: { onSubmit: () => void; chil
   )
 }
 
-/** Reports how saving went; a field's error is shown at the field instead. */
-export const tellSaved = (saved: string) => ({
-  onSuccess: () => toast(saved),
-  onError: ({ message, fields }: { readonly message: string; readonly fields: object }) => {
-    if (Object.keys(fields).length === 0) toast(message, { tone: 'danger' })
-  },
-})
-
-interface Saving<Given, Settings> {
-  readonly isPending: boolean
-  readonly mutate: (
-    input: { settings: Given; expectedVersion: number | undefined },
-    told: { onSuccess: (answer: { readonly settings: Settings }) => void; onError: (error: SettingRefusal) => void },
-  ) => void
+interface StoreForm<Settings, Draft> {
+  readonly settings: Settings
+  readonly draftOf: (settings: Settings) => Draft
+  /** The toast once they are saved. */
+  readonly said: string
 }
 
-/** A draft of a store's settings, saved with the version that it follows. */
-export function useStoreSettings<Settings extends { readonly settingsVersion: number }, Draft extends object, Given>(
-  settings: Settings,
-  draftOf: (settings: Settings) => Draft,
-  save: Saving<Given, Settings>,
-  saved: string,
-) {
-  const edits = useEdits(draftOf(settings), settings.settingsVersion)
-  const told = tellSaved(saved)
-  const submit = (given: Given) =>
-    save.mutate(
-      { settings: given, expectedVersion: edits.expectedVersion },
-      {
-        onSuccess: (answer) => {
-          edits.saveAs(draftOf(answer.settings), answer.settings.settingsVersion)
-          told.onSuccess()
-        },
-        onError: (error) => {
-          told.onError(error)
-          edits.refused(error)
-        },
-      },
-    )
-  const { draft, change, contest, isDirty } = edits
-  return { draft, change, submit, foot: { contest, isDirty, busy: save.isPending } }
-}
+type Saving<Input, Answer> = Parameters<typeof useSavedForm<Input, Answer, never, object>>[0]
+
+/** A form for a store's settings. */
+export const useStoreForm = <
+  Input extends { readonly settings: unknown },
+  Answer extends { readonly settings: { readonly settingsVersion: number } },
+  Draft extends object,
+>(
+  save: Saving<Input, Answer>,
+  { settings, draftOf, said }: StoreForm<Answer['settings'], Draft>,
+) =>
+  useSavedForm(save, {
+    record: 'settings',
+    saved: settings,
+    draftOf,
+    versionOf: ({ settingsVersion }) => settingsVersion,
+    said,
+  })
 
 interface FootProps {
-  foot: ReturnType<typeof useStoreSettings>['foot']
+  foot: ReturnType<typeof useSavedForm>['foot']
   label: string
+  disabledReason?: string | null
   /** Further acts, before saving. */
   children?: ReactNode
 }
 
 /** The end of such a form. */
-export const SectionFoot = ({ foot: { contest, isDirty, busy }, label, children }: FootProps) => (
+export const SectionFoot = ({
+  foot: { contest, isDirty, busy },
+  label,
+  disabledReason = null,
+  children,
+}: FootProps) => (
   <>
     <Contested contest={contest} />
     <div className={styles.acts}>
       {children}
-      <Button writes type="submit" variant="primary" busy={busy}>
+      <Button writes type="submit" variant="primary" busy={busy} disabledReason={disabledReason}>
         {label}
       </Button>
     </div>

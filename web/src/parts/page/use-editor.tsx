@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useEdits } from '#state/use-edits.ts'
 import { Contested } from './contested.tsx'
 import type { NotSavedError } from './not-saved.tsx'
+import { useFields } from './use-fields.ts'
 import { useLeaving } from './use-leaving.tsx'
 
 /** A call that saves, as `useCallMutation` returns it. */
@@ -33,23 +33,17 @@ export const useEditor = <Draft extends object, Input, Answer>(
 ) => {
   const { isDirty, expectedVersion, contest, refused, ...edits } = useEdits(saved, version)
   const { leave, guard } = useLeaving(isDirty, onClose)
-  const [triedDraft, setTriedDraft] = useState<Draft>()
-  const fault = (path: string): string | undefined => error?.fields[record === undefined ? path : `${record}.${path}`]
+  const { field, fault, onTried } = useFields(edits, error, record)
   return {
     ...edits,
     leave,
     save: (input: Omit<Input, 'expectedVersion'>, onSaved: (answer: Answer) => void = leave) => {
       if (isPending) return
-      setTriedDraft(edits.draft)
+      onTried()
       mutate({ ...input, expectedVersion } as Input, { onSuccess: onSaved, onError: refused })
     },
+    field,
     fault,
-    /** For a field's control: its value, its change, and what is wrong with it here, or was when it was saved. */
-    field: <Name extends keyof Draft & string>(name: Name, path: string = name, wrong?: string) => ({
-      value: edits.draft[name],
-      onChange: (value: Draft[Name]) => edits.change({ [name]: value } as unknown as Partial<Draft>),
-      error: wrong ?? (triedDraft?.[name] === edits.draft[name] ? fault(path) : undefined),
-    }),
     /** Why it was not saved, if no single field is the cause. */
     failure: error && Object.keys(error.fields).length === 0 ? error : null,
     /** For its `EditorDialog`. */

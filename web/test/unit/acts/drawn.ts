@@ -95,9 +95,14 @@ const offered = (words: string, { disabledReason, refusal, busy, ...props }: Pro
   if (reason) throw new NotOffered(`“${words}” is refused: ${String(reason)}`)
   return props as Record<string, (...all: unknown[]) => unknown>
 }
+/** A section’s foot has its button. */
+const buttonOf = ({ type, props }: Part): Props =>
+  nameOf(type) === 'SectionFoot' ? { ...props, ...(props['foot'] as Props), type: 'submit' } : props
 /** Enter in a field presses the form’s own button. */
 const submits = (form: Part): Props => ({
-  ...partsOf(form.props['children']).find(({ props: { type } }) => type === 'submit')?.props,
+  ...partsOf(form.props['children'])
+    .map(buttonOf)
+    .find(({ type }) => type === 'submit'),
   ...form.props,
 })
 /** Every control that changes something is refused on a view-only visit. */

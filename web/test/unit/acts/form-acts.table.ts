@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { WAITS_FOR_OWNER } from '@xd/core/domain/access/approval.ts'
 import type { Handed } from './handed.ts'
 
@@ -20,6 +21,39 @@ const section = (
   answer: { settings: { ...HELD, ...fetched } },
   tellsFailure: true,
 })
+
+const ownCompany = {
+  companyName: 'Golden Pledge',
+  companyTimezone: 'America/Los_Angeles',
+  companyLanguages: ['en', 'es'],
+  companySessionDays: 30,
+  companyElectronicRenewals: true,
+  companyVersion: 7,
+}
+const COMPANY_FORMS: readonly Handed[] = (
+  [
+    ['company-settings', 'CompanySettings', 'CompanyForm', { companyName: 'Golden Pledge' }, 'Company saved'],
+    [
+      'electronic-renewals',
+      'ElectronicRenewals',
+      'RenewalsForm',
+      { companyElectronicRenewals: true },
+      'Electronic renewals saved',
+    ],
+  ] as const
+).map(([file, draws, within, saved, said]) => ({
+  name: said,
+  at: `features/settings/${file}.tsx`,
+  draws,
+  within,
+  before: [[['settings/company/fetch', {}], { company: ownCompany }]],
+  does: [['SectionForm']],
+  call: 'settings/company/save',
+  asks: { company: expect.objectContaining(saved), expectedVersion: 7 },
+  answer: { company: ownCompany },
+  said: [said],
+  tellsFailure: true,
+}))
 
 const SETTINGS: readonly Handed[] = [
   section('reminders are saved', {
@@ -265,4 +299,4 @@ const GATEWAYS: readonly Handed[] = [
   })),
 ]
 
-export const FORM_ACTS: readonly Handed[] = [...SETTINGS, ...ADMIN, ...GATEWAYS]
+export const FORM_ACTS: readonly Handed[] = [...COMPANY_FORMS, ...SETTINGS, ...ADMIN, ...GATEWAYS]

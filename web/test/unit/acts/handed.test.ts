@@ -26,13 +26,13 @@ const HOOKS: ReadonlyMap<string, (given: string | undefined) => readonly string[
     .flatMap((file) => textOf(file).split(/^export /m))
     .flatMap((text) => {
       const name = /^const (use\w+)/.exec(text)?.[1]
-      const named = [...text.matchAll(/useCallMutation\((?:'([^']+)'|`([^`$]+)\$|(name))/g)]
+      const named = [...text.matchAll(/useCallMutation(?:<.+>)?\((?:'([^']+)'|`([^`$]*)\$\{\w+\}([^`]*)`|(name))/g)]
       if (name === undefined || named.length === 0) return []
       return [
         [
           name,
           (given: string | undefined) =>
-            named.map(([, whole, start]) => whole ?? (start === undefined ? String(given) : `${start}${given}`)),
+            named.map(([, whole, start = '', end = '']) => whole ?? `${start}${given}${end}`),
         ] as const,
       ]
     }),

@@ -3,14 +3,6 @@ import { expect } from 'vitest'
 import type { Act } from './acts.table.ts'
 
 const nothing = () => undefined
-const company = {
-  companyName: 'Golden Pledge',
-  companyTimezone: 'America/Los_Angeles',
-  companyLanguages: ['en', 'es'],
-  companySessionDays: 30,
-  companyElectronicRenewals: true,
-  companyVersion: 7,
-}
 const retention = { keep: KEEP_FOREVER, runs: [], nextRun: null, settingsVersion: 7 }
 const bubble = { bubbleDomains: ['golden.test'], bubbleStoreIDs: [], bubbleQuotes: true, bubbleVersion: 7 }
 
@@ -30,32 +22,6 @@ export const SETTINGS_ACTS: readonly Act[] = [
     refetchedWhenRefused: ['settings/custom-fields/fetch'],
     said: ['Custom fields saved'],
   },
-  ...(
-    [
-      ['company-settings', 'CompanySettings', 'CompanyForm', { companyName: 'Golden Pledge' }, 'Company saved'],
-      [
-        'electronic-renewals',
-        'ElectronicRenewals',
-        'RenewalsForm',
-        { companyElectronicRenewals: true },
-        'Electronic renewals saved',
-      ],
-    ] as const
-  ).map(([file, draws, within, saved, said]): Act => ({
-    name: said,
-    at: `features/settings/${file}.tsx`,
-    draws,
-    within,
-    before: [[['settings/company/fetch', {}], { company }]],
-    does: [['SectionForm']],
-    call: 'settings/company/save',
-    asks: { company: expect.objectContaining(saved), expectedVersion: 7 },
-    answer: { company },
-    refetched: 'reload_company',
-    refetchedWhenRefused: 'reload_company',
-    said: [said],
-    tellsFailure: true,
-  })),
   {
     name: 'retention is saved',
     at: 'features/settings/retention-settings.tsx',

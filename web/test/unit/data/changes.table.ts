@@ -210,25 +210,6 @@ export const CHANGES: readonly Change[] = [
     after: [{ rewrite: rewrite(1, 'posted') }, { rewrites: [rewrite(1, 'posted'), rewrite(2)], count: 2 }],
     refetchedWhenRefused: 'reload_rewrites',
   },
-  ...(['Rewrite', 'Reminder'] as const).map((kind): Change => {
-    const [name, settings] = [`settings/${kind.toLowerCase()}s`, { storeID: 2, enabled: true }]
-    return {
-      name: `${kind} settings are known as they were saved`,
-      hook: async () => {
-        const hooks = await import('#data/store-settings.ts')
-        return made(kind === 'Rewrite' ? hooks.useSaveRewriteSettings : hooks.useSaveReminderSettings)
-      },
-      call: `${name}/save`,
-      input: { settings },
-      answer: { settings },
-      before: [
-        [[`${name}/fetch`, { storeID: 2 }], { settings: { storeID: 2, enabled: false } }],
-        [[`${name}/fetch`, { storeID: 3 }], { settings: { storeID: 3, enabled: false } }],
-      ],
-      after: [{ settings }, { settings: { storeID: 3, enabled: false } }],
-      refetchedWhenRefused: 'reload_stores',
-    }
-  }),
   {
     name: 'payment settings are known as they were saved',
     hook: async () => made((await import('#data/payment-settings.ts')).useSavePaymentSettings),

@@ -252,17 +252,4 @@ describe('the server', () => {
         { profile: { type: 'page', pageName: 'Customer' } },
       ])
   })
-
-  test('says what is wrong with one setting', async () => {
-    const [{ settingError }, { CallError }] = await Promise.all([
-      import('#data/store-settings.ts'),
-      import('@xd/core/client/call-client.ts'),
-    ])
-    const error = new CallError(400, { code: 'invalid_input', message: 'No', fields: { 'settings.hour': 'Too late' } })
-    expect([settingError(error, 'hour'), settingError(error, 'days'), settingError(null, 'hour')]).toEqual([
-      'Too late',
-      null,
-      null,
-    ])
-  })
 })

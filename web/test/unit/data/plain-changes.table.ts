@@ -34,8 +34,12 @@ const each = (file: string, hook: string, event: EventName, calls: readonly Call
 
 const settings = { storeID: 2, some: 'setting' }
 /** A store's settings, known as the server returned them. */
-const known = (hook: string, name: string): Change => ({
-  ...plain('store-settings', hook, `${name}/save` as CallName, undefined, 'reload_stores'),
+const known = (name: string): Change => ({
+  ...plain('store-settings', name, `${name}/save` as CallName, undefined, 'reload_stores'),
+  hook: async () => {
+    const { useSaveStoreSettings } = await load('store-settings')
+    return () => (useSaveStoreSettings!(name as never) as Hook).mutateAsync
+  },
   input: { settings, expectedVersion: 1 },
   answer: { settings },
   before: [
@@ -120,9 +124,10 @@ export const PLAIN_CHANGES: readonly Change[] = [
     'notices/record-call',
     'notices/give-address',
   ]),
-  known('useSaveSelfServiceSettings', 'settings/self-service'),
-  known('useSaveRemoteFee', 'settings/payments/remote-fee'),
-  known('useSaveNoticeSettings', 'settings/notices'),
+  ...['notices', 'payments/remote-fee', 'reminders', 'rewrites', 'self-service'].map((name) =>
+    known(`settings/${name}`),
+  ),
+  plain('company-settings', 'useSaveCompanySettings', 'settings/company/save', 'reload_company', 'reload_company'),
   saving(
     ['add-ons', 'useSaveAddOns', undefined],
     'settings/add-ons/save',
