@@ -42,6 +42,7 @@ export function RetentionSettings() {
       <WaitingApprovals of={['settings/retention/save']} />
       <StoreSection
         title="How long records are kept"
+        what="retention settings"
         about="Older records are permanently deleted at night. Records still in use are kept: open requests, active tickets, unread conversations and scheduled messages."
         query={query}
       >

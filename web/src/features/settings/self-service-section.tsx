@@ -15,6 +15,7 @@ export function SelfServiceSection({ storeID }: { storeID: number }) {
   return (
     <StoreSection
       title="Self-service"
+      what="self-service settings"
       about="Customers see what they owe on their own page and pay without a clerk. They confirm their phone with a code."
       query={query}
     >

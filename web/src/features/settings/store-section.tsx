@@ -11,13 +11,15 @@ import styles from './store-section.module.css'
 interface SectionProps<Data> {
   title: string
   about: string
+  /** What is loading, if the title isn’t a name for it. */
+  what?: string
   query: { data?: Data | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
   /** The form, once the settings have loaded. */
   children: (data: Data) => ReactNode
 }
 
 /** A setting that each store has. */
-export function StoreSection<Data>({ title, about, query, children }: SectionProps<Data>) {
+export function StoreSection<Data>({ title, about, what = title.toLowerCase(), query, children }: SectionProps<Data>) {
   const { data, error, isPending, refetch } = query
   return (
     <section className={styles.section} aria-label={title}>
@@ -26,12 +28,12 @@ export function StoreSection<Data>({ title, about, query, children }: SectionPro
       {error && (
         <EmptyState
           kind="failed"
-          title={`The ${title.toLowerCase()} couldn’t be loaded`}
+          title={`The ${what} couldn’t be loaded`}
           text={error.message}
           onRetry={() => void refetch()}
         />
       )}
-      {isPending && <SkeletonRows rows={2} label={`Loading ${title.toLowerCase()}`} />}
+      {isPending && <SkeletonRows rows={2} label={`Loading ${what}`} />}
       {data !== undefined && children(data)}
     </section>
   )

@@ -15,7 +15,7 @@ import { MESSAGE_SAYS } from './message-says.table.ts'
 import { PANE_SAYS } from './pane-says.table.ts'
 import { PART_SAYS } from './part-says.table.ts'
 import { PAGE_SAYS } from './page-says.table.ts'
-import { PANEL_SAYS } from './panel-says.table.ts'
+import { CONTROL_PANEL_SAYS } from './control-panel-says.table.ts'
 import { PAYMENT_SAYS } from './payment-says.table.ts'
 import { PLAN_SAYS } from './plan-says.table.ts'
 import { PRINT_SAYS } from './print-says.table.ts'
@@ -32,6 +32,20 @@ import { SESSION_SAYS } from './session-says.table.ts'
 import { STEP_UP_SAYS } from './step-up-says.table.ts'
 import { SWITCH_SAYS } from './switch-says.table.ts'
 import { TEXT_SAYS } from './text-says.table.ts'
+import { SETTINGS_SAYS } from './settings-says.table.ts'
+import { GATEWAY_SAYS } from './gateway-says.table.ts'
+import { STORE_SAYS } from './store-says.table.ts'
+import { CHOICE_SAYS } from './choice-says.table.ts'
+import { FACTOR_SAYS } from './factor-says.table.ts'
+import { PANEL_SAYS } from './panel-says.table.ts'
+import { STORE_SETTINGS_SAYS } from './store-settings-says.table.ts'
+import { GATEWAY_DIALOG_SAYS } from './gateway-dialog-says.table.ts'
+import { STORE_EDITOR_SAYS } from './store-editor-says.table.ts'
+import { ENTRY_SAYS } from './entry-says.table.ts'
+import { FEED_SAYS } from './feed-says.table.ts'
+import { RETENTION_SAYS } from './retention-says.table.ts'
+import { AUTO_REPLY_SAYS } from './auto-reply-says.table.ts'
+import { CLOSURE_SAYS } from './closure-says.table.ts'
 import type { Says } from './says.ts'
 
 export const ALL_SAYS: readonly Says[] = [
@@ -48,7 +62,7 @@ export const ALL_SAYS: readonly Says[] = [
   ...CONTACT_SAYS,
   ...PAGE_SAYS,
   ...SET_UP_SAYS,
-  ...PANEL_SAYS,
+  ...CONTROL_PANEL_SAYS,
   ...PAYMENT_SAYS,
   ...PRINT_SAYS,
   ...REPORT_SAYS,
@@ -58,6 +72,20 @@ export const ALL_SAYS: readonly Says[] = [
   ...COMPOSER_SAYS,
   ...METAL_SAYS,
   ...FRAME_SAYS,
+  ...CLOSURE_SAYS,
+  ...AUTO_REPLY_SAYS,
+  ...RETENTION_SAYS,
+  ...FEED_SAYS,
+  ...ENTRY_SAYS,
+  ...STORE_EDITOR_SAYS,
+  ...GATEWAY_DIALOG_SAYS,
+  ...STORE_SETTINGS_SAYS,
+  ...PANEL_SAYS,
+  ...FACTOR_SAYS,
+  ...CHOICE_SAYS,
+  ...STORE_SAYS,
+  ...GATEWAY_SAYS,
+  ...SETTINGS_SAYS,
   ...TEXT_SAYS,
   ...SWITCH_SAYS,
   ...STEP_UP_SAYS,

@@ -1,0 +1,145 @@
+import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
+import { refusal } from '../data/page.ts'
+import type { Says } from './says.ts'
+
+const nothing = () => undefined
+const week = DEFAULT_STORE_HOURS.map((day) => ({
+  ...day,
+  hoursIsOpen: day.hoursDayOfWeek !== 0,
+  hoursOpenTime: '09:00:00',
+  hoursCloseTime: '18:00:00',
+  hoursPaymentCutoffTime: '17:45:00',
+  hoursAutoReplyTime: '18:00:00',
+}))
+const late = week.map((day) =>
+  day.hoursDayOfWeek === 5 ? { ...day, hoursCloseTime: '01:00:00', hoursPaymentCutoffTime: '03:00:00' } : day,
+)
+const store = {
+  storeID: 1,
+  storeName: 'Old Town',
+  storeAbbr: 'OT',
+  storeColor: '#112233',
+  storeSMSNumber: '+15125550100',
+  storePhone: '+15125550101',
+  storeAddressStr: '1 Main St, Austin, TX',
+  storeTimezone: 'America/Los_Angeles',
+  storeHours: week,
+  storeClosures: [],
+  autoReplyMessage: 'Closed until [NEXT_TIME].',
+  autoReplyMessageES: '',
+  storeEnabled: true,
+  storeDeleted: false,
+  storeVersion: 7,
+}
+const DAY = { at: 'features/stores/closure-dialog.tsx', draws: 'ClosureDialog' } as const
+const HOURS = { at: 'features/stores/hours-table.tsx', draws: 'HoursTable' } as const
+const ALL = { at: 'features/stores/stores-settings.tsx', draws: 'StoresSettings', address: '/' } as const
+
+export const CLOSURE_SAYS: readonly Says[] = [
+  {
+    ...DAY,
+    name: 'a new closed day',
+    props: { closure: null, stores: [store], today: '2026-11-23', onClose: nothing },
+    says: [
+      'Add a closed day',
+      'Day *',
+      'Choose a day Required',
+      'Name',
+      '[]',
+      'Inventory, Christmas Day …',
+      'Store',
+      'All stores',
+      '☐ ☐ Every year on this date',
+      '☑ Closed ☑ ☐ Other hours ☐',
+      'Cancel Save day',
+    ],
+  },
+  {
+    ...DAY,
+    name: 'a new day with other hours',
+    props: { closure: null, stores: [store], today: '2026-11-23', onClose: nothing },
+    does: [['That day', 'open']],
+    says: [
+      'Add a closed day',
+      'Day *',
+      'Choose a day Required',
+      'Name',
+      '[]',
+      'Inventory, Christmas Day …',
+      'Store',
+      'All stores',
+      '☐ ☐ Every year on this date',
+      '☐ Closed ☐ ☑ Other hours ☑',
+      'Opens',
+      '[09:00]',
+      'Closes',
+      '[14:00]',
+      'Cancel Save day',
+    ],
+  },
+  {
+    ...HOURS,
+    name: 'hours in Basic',
+    props: { week: week.slice(0, 2), mode: 'basic', onMode: nothing, onChange: nothing },
+    says: [
+      '☑ Basic ☑ ☐ Advanced ☐',
+      'Payments made within 15 minutes of closing count for the next open day. The automatic reply starts at closing.',
+      '☐ ☐ Sunday',
+      'Copy Sunday',
+      'Opens',
+      '[09:00] (off)',
+      'Closes',
+      '[18:00] (off)',
+      'Closed',
+      '☑ ☑ Monday',
+      'Copy Monday',
+      'Opens',
+      '[09:00]',
+      'Closes',
+      '[18:00]',
+    ],
+  },
+  {
+    ...HOURS,
+    name: 'hours in Basic, of which one was set in Advanced',
+    props: { week: late.slice(5, 6), mode: 'basic', onMode: nothing, onChange: nothing },
+    says: [
+      '☑ Basic ☑ ☐ Advanced ☐',
+      'Payments made within 15 minutes of closing count for the next open day. The automatic reply starts at closing. Days you set in Advanced keep their offset from closing time.',
+      '☑ ☑ Friday',
+      'Copy Friday',
+      'Opens',
+      '[09:00]',
+      'Closes',
+      '[01:00]',
+      'Ends next day',
+    ],
+  },
+  {
+    ...HOURS,
+    name: 'hours in Advanced, with a wrong cutoff',
+    props: { week: late.slice(5, 6), mode: 'advanced', onMode: nothing, onChange: nothing },
+    says: [
+      '☐ Basic ☐ ☑ Advanced ☑',
+      'Choose when payments start to count for the next open day and when the automatic reply starts. Change opening times in Basic.',
+      '☑ ☑ Friday',
+      'Copy Friday',
+      'Opens',
+      '[09:00]',
+      'Closes',
+      '[01:00]',
+      'Payment cutoff',
+      '[03:00]',
+      'Between opening and closing',
+      'Auto-reply from',
+      '[18:00]',
+      'Ends next day',
+    ],
+  },
+  {
+    ...ALL,
+    name: 'stores, not loaded',
+    answers: { 'settings/stores/list': refusal(409, 'gone') },
+    says: ['Stores', '(off) Add a store One moment.', 'The stores couldn’t be loaded', '. Refused: gone', 'Try again'],
+  },
+]
