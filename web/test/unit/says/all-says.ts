@@ -21,11 +21,14 @@ import { PLAN_SAYS } from './plan-says.table.ts'
 import { PRINT_SAYS } from './print-says.table.ts'
 import { REPORT_SAYS } from './report-says.table.ts'
 import { REQUEST_SAYS } from './request-says.table.ts'
+import { STEP_SAYS } from './step-says.table.ts'
 import { STOP_SAYS } from './stop-says.table.ts'
 import { SET_UP_SAYS } from './set-up-says.table.ts'
 import { THREAD_SAYS } from './thread-says.table.ts'
 import { ACCOUNT_SAYS } from './account-says.table.ts'
 import { ANNOUNCEMENT_SAYS } from './announcement-says.table.ts'
+import { FIELD_SAYS } from './field-says.table.ts'
+import { LABEL_SAYS } from './label-says.table.ts'
 import { FRAME_SAYS } from './frame-says.table.ts'
 import { METAL_SAYS } from './metal-says.table.ts'
 import { SESSION_SAYS } from './session-says.table.ts'
@@ -60,6 +63,9 @@ export const ALL_SAYS: readonly Says[] = [
   ...LOAN_SAYS,
   ...MESSAGE_SAYS,
   ...CONTACT_SAYS,
+  ...FIELD_SAYS,
+  ...LABEL_SAYS,
+  ...STEP_SAYS,
   ...PAGE_SAYS,
   ...SET_UP_SAYS,
   ...CONTROL_PANEL_SAYS,
