@@ -51,7 +51,13 @@ export function MailerDetails({ jobID, onClose, onEdit }: Props) {
           label="Mailer"
           value={tab}
           onChange={(next) =>
-            go({ tab: next === 'overview' ? undefined : next, state: undefined, find: undefined, at: undefined })
+            go({
+              tab: next === 'overview' ? undefined : next,
+              state: undefined,
+              why: undefined,
+              find: undefined,
+              at: undefined,
+            })
           }
           tabs={[
             { value: 'overview', label: 'Overview', panel: <MailerOverview job={job} share={share} /> },

@@ -35,7 +35,8 @@ const editingIn = ({ edit, like }: Params): Editing | undefined => {
 
 export const useMailerFilters = (allowedStoreIDs: readonly number[]) => {
   const { params, go, over, filters, ...rest } = useFilters((address) => readMailerFilters(address, allowedStoreIDs))
-  const closed = { job: undefined, edit: undefined, like: undefined, tab: undefined, state: undefined, why: undefined }
+  const inside = { tab: undefined, state: undefined, why: undefined, find: undefined, at: undefined }
+  const closed = { job: undefined, edit: undefined, like: undefined, ...inside }
   return {
     ...rest,
     filters,

@@ -1,4 +1,5 @@
 import { ArrowLeft, Mail as MailIcon } from 'lucide-react'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
 import { useSandbox } from '#data/sandbox.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
@@ -56,7 +57,7 @@ export function Mailboxes({ url, place, go }: Props) {
                 >
                   <span className={styles.name}>{address}</span>
                   <span className={`${styles.time} num`}>{last && relativeTime(Date.parse(last.at), now, HERE)}</span>
-                  <span className={`${styles.snippet} cut`}>{last?.subject || `${count} emails`}</span>
+                  <span className={`${styles.snippet} cut`}>{last?.subject || countOf(count, 'email')}</span>
                 </button>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { countOf } from '@xd/core/domain/text/figure.ts'
+import { countOf, grouped } from '@xd/core/domain/text/figure.ts'
 import styles from './page-tabs.module.css'
 
 interface PageTab {
@@ -22,7 +22,7 @@ export function PageTabs({ label, tabs, children }: { label: string; tabs: reado
             {name}
             {count > 0 && (
               <span className={`${styles.count} num`} aria-label={countOf(count, what)}>
-                {count}
+                {grouped(count)}
               </span>
             )}
           </Link>

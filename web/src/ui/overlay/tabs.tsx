@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
+import { grouped } from '@xd/core/domain/text/figure.ts'
 import { cx } from '#ui/class-names.ts'
 import { useChosenInView } from '#ui/hook/use-chosen-in-view.ts'
 import styles from './tabs.module.css'
@@ -36,7 +37,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, fill,
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} className={styles.tab} value={tab.value} disabled={tab.disabled}>
             {tab.label}
-            {tab.count !== undefined && <span className={`${styles.count} num`}>{tab.count}</span>}
+            {tab.count !== undefined && <span className={`${styles.count} num`}>{grouped(tab.count)}</span>}
           </Radix.Trigger>
         ))}
       </Radix.List>

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from 'ink-testing-library'
 import type { toast as Sonner } from 'sonner'
-import { createElement, type FunctionComponent, isValidElement, type ReactNode } from 'react'
+import { createElement, type FunctionComponent, isValidElement, type ReactNode, useReducer } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { Session } from '#data/session.ts'
 
@@ -155,7 +155,9 @@ export const drawn = async <P extends object>(
   let tree: ReactNode | Promise<ReactNode>
   let fault: unknown
   const own = typeof component === 'function' ? component : (component as { readonly type: typeof component }).type
+  let again: () => void
   const Drawn = () => {
+    again = useReducer((turns: number) => turns + 1, 0)[1]
     try {
       tree = given.length > 0 ? (own as (...all: unknown[]) => ReactNode)(...given) : own(props)
     } catch (error) {
@@ -229,6 +231,11 @@ export const drawn = async <P extends object>(
   return {
     /** Its latest return value; for a hook, the object that its screen would get. */
     value: latest,
+    /** Draws it once more: it does not hear of a change that only its children read. */
+    again: async (): Promise<void> => {
+      again()
+      await rendered()
+    },
     /** Where the user is. */
     address: (): string => decodeURIComponent(router.state.location.href),
     part,

@@ -17,6 +17,7 @@ export const aWindow = () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', title: '', readyState: 'complete' })
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', document)
+  vi.stubGlobal('matchMedia', window.matchMedia)
   vi.stubGlobal('location', location)
   vi.stubGlobal('matchMedia', window.matchMedia)
   class Nothing {

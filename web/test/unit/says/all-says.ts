@@ -10,6 +10,7 @@ import { CUSTOMER_SAYS } from './customer-says.table.ts'
 import { HOME_SAYS } from './home-says.table.ts'
 import { INBOX_SAYS } from './inbox-says.table.ts'
 import { LOAN_SAYS } from './loan-says.table.ts'
+import { MAILER_LIST_SAYS } from './mailer-list-says.table.ts'
 import { MAILER_SAYS } from './mailer-says.table.ts'
 import { MESSAGE_SAYS } from './message-says.table.ts'
 import { PANE_SAYS } from './pane-says.table.ts'
@@ -49,12 +50,24 @@ import { FEED_SAYS } from './feed-says.table.ts'
 import { RETENTION_SAYS } from './retention-says.table.ts'
 import { AUTO_REPLY_SAYS } from './auto-reply-says.table.ts'
 import { CLOSURE_SAYS } from './closure-says.table.ts'
+import { NOTICE_SCREEN_SAYS } from './notice-screen-says.table.ts'
+import { ADMIN_SCREEN_SAYS } from './admin-screen-says.table.ts'
+import { REPLIES_SCREEN_SAYS } from './replies-screen-says.table.ts'
+import { SANDBOX_SAYS } from './sandbox-says.table.ts'
+import { REPORT_SCREEN_SAYS } from './report-screen-says.table.ts'
+import { SETTINGS_SCREEN_SAYS } from './settings-screen-says.table.ts'
+import { NOTICE_LETTER_SAYS } from './notice-letter-says.table.ts'
+import { SYSTEM_STATS_SAYS } from './system-stats-says.table.ts'
+import { NOTICE_CALL_SAYS } from './notice-call-says.table.ts'
+import { TEMPLATE_SAYS } from './template-says.table.ts'
+import { MAILER_EDITOR_SAYS } from './mailer-editor-says.table.ts'
 import type { Says } from './says.ts'
 
 export const ALL_SAYS: readonly Says[] = [
   ...CALENDAR_SAYS,
   ...THREAD_SAYS,
   ...PLAN_SAYS,
+  ...MAILER_LIST_SAYS,
   ...MAILER_SAYS,
   ...CUSTOMER_SAYS,
   ...BOOK_SAYS,
@@ -103,4 +116,15 @@ export const ALL_SAYS: readonly Says[] = [
   ...AROUND_SAYS,
   ...PART_SAYS,
   ...STOP_SAYS,
+  ...NOTICE_SCREEN_SAYS,
+  ...ADMIN_SCREEN_SAYS,
+  ...REPLIES_SCREEN_SAYS,
+  ...SANDBOX_SAYS,
+  ...REPORT_SCREEN_SAYS,
+  ...SETTINGS_SCREEN_SAYS,
+  ...NOTICE_LETTER_SAYS,
+  ...SYSTEM_STATS_SAYS,
+  ...NOTICE_CALL_SAYS,
+  ...TEMPLATE_SAYS,
+  ...MAILER_EDITOR_SAYS,
 ]

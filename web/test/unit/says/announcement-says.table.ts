@@ -135,6 +135,9 @@ export const ANNOUNCEMENT_SAYS: readonly Says[] = [
     says: [
       'Sam is visiting · “Wrong totals” (XD-12) · view only · since …, until … at the latest See what changed → /settings/activity?visit=7 End visit now',
       'Kit is visiting · “Wrong totals” (XD-12) · view only · since …, until … at the latest See what changed → /settings/activity?visit=8 End visit now',
+      'End this visit now?',
+      'Sam is signed out right away. Their changes stay.',
+      'End visit now',
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import * as Radix from 'radix-ui/dialog'
 import { Children, cloneElement, createElement, isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -23,6 +23,9 @@ const flat = (node: ReactNode): ReactNode => {
   if (nameOf(type) === 'PrintButtons') return null
   if (nameOf(type) === 'EditorDialog' || nameOf(type) === 'PrintSheet' || isDialogsFrame(type, props))
     return flat((type as (props: Props) => ReactNode)(props))
+  // A dialog of its own draws one of the above.
+  if (/Dialog$/.test(nameOf(type)) && !('open' in props))
+    return createElement(() => flat((type as (props: Props) => ReactNode)(props)))
   if (/Dialog$/.test(nameOf(type)) && 'open' in props && 'title' in props) {
     const { open, title, description, children, footer, confirm, cancel, refusal } = props
     if (open !== true) return null
@@ -88,7 +91,8 @@ const askFor = async (answered: readonly string[]): Promise<boolean> => {
     .getQueryCache()
     .findAll({ fetchStatus: 'idle' })
     .filter(
-      ({ queryKey: [name], options }) =>
+      ({ queryKey: [name], options, state }) =>
+        state.status === 'pending' &&
         answered.includes(String(name)) &&
         options.queryFn !== undefined &&
         !('enabled' in options && options.enabled === false),
@@ -117,8 +121,11 @@ export const wordsSaid = async (
     import('#ui/read-only.ts'),
   ])
   const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: createRootRoute(), history })
-  const routed = createElement(RouterContextProvider, { router } as never, flat(screen.value() as ReactNode))
+  const drawnIn = flat(screen.value() as ReactNode)
+  // As on a server, where the failure of a part is not caught.
+  const router = createRouter({ routeTree: createRootRoute({ component: () => drawnIn }), history, isServer: true })
+  await router.load()
+  const routed = createElement(RouterProvider, { router } as never)
   const held = createElement(ReadOnly.Provider, { value: viewOnly }, routed)
   const signedIn = createElement(SignedInProvider, { value: session }, held)
   const queried = createElement(QueryClientProvider, { client: queryClient }, signedIn)

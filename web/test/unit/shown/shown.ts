@@ -67,10 +67,12 @@ export const show = async (page: ReturnType<typeof aPage>, shown: Shown) => {
   const module = (await import(/* @vite-ignore */ join(SRC, at))) as Record<string, never>
   let screen = await drawn(module[draws]!, props as never, given, how)
   await settled()
+  await screen.again()
   for (const name of [within].flat()) {
     const { type, props: own } = screen.part(name)
     screen = await drawn(type as never, own as never, [], how)
     await settled()
+    await screen.again()
   }
   return screen
 }
