@@ -11,6 +11,7 @@ import { Button } from '#ui/action/button.tsx'
 import styles from './chat-line.module.css'
 
 const MOST_SHOWN = 80
+const excerpt = (words: string) => (words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN).trimEnd()}…` : words)
 
 /** A page's limit. */
 const MOST_OPEN = 100
@@ -47,7 +48,7 @@ export function OptOutLine({ convoID, customer }: { convoID: number; customer: C
   return (
     <div className={styles.line} role="group" aria-label="Request to stop">
       <p className={styles.words}>
-        <BellOff size={14} aria-hidden="true" />“{request.words.slice(0, MOST_SHOWN)}” sounds like a request to stop.{' '}
+        <BellOff size={14} aria-hidden="true" />“{excerpt(request.words)}” sounds like a request to stop.{' '}
         <Link to={paths.stopRequests} className={styles.link}>
           {daysLeftWords(request.daysLeft)}
         </Link>

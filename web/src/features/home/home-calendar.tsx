@@ -60,7 +60,7 @@ export function HomeCalendar({ today }: { today: LocalDay }) {
   const save = useSaveCalendar()
   const [choosing, setChoosing] = useState(false)
   const entries = data?.entries ?? []
-  const { count = 0 } = data ?? {}
+  const count = data?.count ?? 0
   const groups = [
     ...calendars.map(({ catID, catTitle, catColor }) => ({ catID, catTitle, catColor })),
     { catID: null, catTitle: 'No Calendar', catColor: NO_COLOR },
@@ -74,11 +74,13 @@ export function HomeCalendar({ today }: { today: LocalDay }) {
     setShown(shown.includes(catID) ? shown.filter((one) => one !== catID) : [...shown, catID])
   const detail = isError
     ? error.message
-    : count === 0
-      ? shown.length === 0
-        ? 'No calendars shown.'
-        : 'Nothing today.'
-      : `${countOf(count, 'entry', 'entries')} today`
+    : data === undefined
+      ? 'Loading…'
+      : count > 0
+        ? `${countOf(count, 'entry', 'entries')} today`
+        : shown.length === 0
+          ? 'No calendars shown.'
+          : 'Nothing today.'
   return (
     <HomeCard
       title="Calendar"

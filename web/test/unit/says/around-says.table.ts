@@ -191,9 +191,9 @@ export const AROUND_SAYS: readonly Says[] = [
   stop(
     'in many words, among too many',
     { open: 2, stopRequests: [{ ...REQUEST, custID: 5 }] },
-    { stopRequests: [{ ...REQUEST, words: 'x'.repeat(81), daysLeft: 0 }] },
+    { stopRequests: [{ ...REQUEST, words: `${'x'.repeat(79)} and more`, daysLeft: 0 }] },
     [
-      '“xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx” sounds like a request to stop. Due today → /customers/stop-requests',
+      '“xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…” sounds like a request to stop. Due today → /customers/stop-requests',
       'Opt out Not a request',
     ],
   ),

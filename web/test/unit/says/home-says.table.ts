@@ -234,6 +234,10 @@ export const HOME_SAYS: readonly Says[] = [
     ['Calendar', 'Calendars All → /calendar', '0', 'No calendars shown.'],
     [],
   ),
+  {
+    ...calendar('under way', null, ['Calendar', 'Calendars All → /calendar', '–', 'Loading…']),
+    underWay: 'calendar/entries/list',
+  },
   calendar('could not be loaded', null, ['Calendar', 'Calendars All → /calendar', '–', 'Refused: not_found']),
   calendar(
     'a few entries, and one more',

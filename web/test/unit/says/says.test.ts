@@ -4,7 +4,7 @@ import { rendered } from '../acts/drawn.ts'
 import { aPage } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
 import { EMPLOYEES, LABELS, STORES } from '../lists/cells.table.ts'
-import { sessionOf, show } from '../shown/shown.ts'
+import { fetching, sessionOf, show } from '../shown/shown.ts'
 import { ALL_SAYS } from './all-says.ts'
 import { wordsSaid } from './words.ts'
 
@@ -57,7 +57,9 @@ describe('a screen says', () => {
         await rendered()
       }
       if (awaits !== undefined) await vi.waitFor(() => expect(page.names()).toContain(awaits), { timeout: 4000 })
-      await vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0), { timeout: 4000 })
+      await vi.waitFor(() => expect(fetching(queryClient, shown.underWay) + queryClient.isMutating()).toBe(0), {
+        timeout: 4000,
+      })
       await rendered()
       const { address, answers = {}, viewOnly } = shown
       const said = await wordsSaid(screen, sessionOf(shown), { address, answered: Object.keys(answers), viewOnly })

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import type { QueryClient } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
+import type { CallName } from '@xd/core/contract/calls.ts'
 import type { Feature } from '@xd/core/domain/access/features.ts'
 import { PERMISSIONS, type Permission } from '@xd/core/domain/access/permissions.ts'
 import { drawn, rendered, SESSION } from '../acts/drawn.ts'
@@ -31,7 +33,13 @@ export interface Shown {
   media?: readonly string[]
   /** The server’s answers. */
   answers?: Readonly<Record<string, object>>
+  /** A call that isn’t answered yet. */
+  underWay?: CallName
 }
+
+/** How many calls are under way that will be answered. */
+export const fetching = (client: QueryClient, underWay?: CallName): number =>
+  client.isFetching({ predicate: ({ queryKey }) => queryKey[0] !== underWay })
 
 /** Its user and their company. */
 export const sessionOf = ({ lacks = [], without = [], has = [], session = {} }: Shown): Session => {
@@ -52,16 +60,18 @@ const SRC = join(import.meta.dirname, '../../../src')
 /** Draws it, and waits until it has what it asks for. */
 export const show = async (page: ReturnType<typeof aPage>, shown: Shown) => {
   const { at, draws, props = {}, given = [], within = [], address = '/', viewOnly = null, media, answers = {} } = shown
+  const { underWay } = shown
   const [{ queryClient }, { ownLocal }] = await Promise.all([import('#data/query-client.ts'), import('#data/local.ts')])
   ownLocal(1, 5)
   Object.assign(page.answers, Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, () => answer])))
+  if (underWay) page.answers[underWay] = () => new Promise(() => undefined)
   const matchMedia = (query: string) =>
     Object.assign(new EventTarget(), { matches: (media ?? []).some((part) => query.includes(part)) })
   if (media) Object.assign(window, { matchMedia })
   const how = { session: sessionOf(shown), address, viewOnly }
   const settled = async () => {
     await rendered()
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 4000 })
+    await vi.waitFor(() => expect(fetching(queryClient, underWay)).toBe(0), { timeout: 4000 })
     await rendered()
   }
   const module = (await import(/* @vite-ignore */ join(SRC, at))) as Record<string, never>
