@@ -83,7 +83,7 @@ const ca_2019b: Regime = {
   effectiveFrom: asLocalDay('2020-01-01'),
   effectiveTo: asLocalDay('2024-12-31'),
   sources: [
-    "Cal. Fin. Code §§ 21200.1, 21200.6, 21200.8, 21201.2 as amended by AB 1186 (Stats. 2019 ch. 189), a store's posted notice",
+    'Cal. Fin. Code §§ 21200.1, 21200.6, 21200.8, 21201.2 as amended by AB 1186 (Stats. 2019 ch. 189), a store’s posted notice',
   ],
   inferences: [
     'That the variant "ca_2019b" means the fees of AB 1186 of 2019 is an inference: the specification gives only its name.',

@@ -78,7 +78,7 @@ export const rewriteBatch = (
 }
 
 const usedUp = (range: TicketRange, needed: number, left: number): string =>
-  `The reserved ticket numbers ${rangeName(range)} are used up: ${needed} needed, ${left} left. Reserve more in the store's settings.`
+  `The reserved ticket numbers ${rangeName(range)} are used up: ${needed} needed, ${left} left. Reserve more in the store’s settings.`
 
 const NEXT: Readonly<Record<RewriteState, readonly RewriteState[]>> = {
   paid: ['rewritten', 'exception', 'dismissed'],
