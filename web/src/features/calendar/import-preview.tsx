@@ -19,8 +19,6 @@ const columns: readonly Column<Row, 'title' | 'when' | 'known'>[] = [
   { key: 'known', title: 'Status', cell: ({ isKnown }) => (isKnown ? 'Already here' : 'New'), phone: 'end' },
 ]
 
-const more = (all: number, shown: number): string => (all > shown ? ` The first ${shown} are shown.` : '')
-
 /** The entries that an import would add, and those it would skip. */
 export function ImportPreview({ trial }: { trial: Trial }) {
   const { made, known, unrolled, entries, problems, problemCount } = trial
@@ -28,7 +26,8 @@ export function ImportPreview({ trial }: { trial: Trial }) {
     <div role="status" className={styles.fields}>
       <p>
         {countOf(made, 'new entry', 'new entries')}
-        {known > 0 && `, ${known} already here from an earlier import`}.{more(made + known, entries.length)}
+        {known > 0 && `, ${known} already here from an earlier import`}.
+        {made + known > entries.length && ` The first ${entries.length} are shown.`}
         {unrolled > 0 &&
           ` ${countOf(unrolled, 'event that repeats', 'events that repeat')} more often than yearly will get an entry for each day, from a month ago to a year ahead.`}
       </p>
@@ -45,7 +44,8 @@ export function ImportPreview({ trial }: { trial: Trial }) {
       {problemCount > 0 && (
         <>
           <p className={styles.heading}>
-            {countOf(problemCount, 'event')} to look at:{more(problemCount, problems.length)}
+            {countOf(problemCount, 'event')} to look at
+            {problemCount > problems.length && `, ${problems.length} of them shown here`}:
           </p>
           <ul className={styles.problems}>
             {problems.map(({ title, sentence }, at) => (

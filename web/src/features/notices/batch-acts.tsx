@@ -47,7 +47,9 @@ export function CancelBatch({ batch }: { batch: BatchData }) {
         variant="dangerGhost"
         icon={<Ban aria-hidden="true" />}
         busy={cancel.isPending}
-        disabledReason={open === 0 ? 'All of its notices were already sent' : null}
+        disabledReason={
+          open > 0 ? null : gone(batch.counts) > 0 ? 'All of its notices were already sent' : 'It has no notices'
+        }
         onClick={() => setAsking(true)}
       >
         Cancel batch…

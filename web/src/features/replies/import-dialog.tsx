@@ -31,7 +31,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {({ added, changed, unchanged, problems }) => (
         <>
           <p>
-            {importing.file?.name} adds {replies(added)} and changes {changed}. {unchanged} stay as they are.
+            {importing.file?.name} adds {replies(added)} and changes {changed}. Unchanged: {unchanged}.
           </p>
           {problems.length > 0 && (
             <>

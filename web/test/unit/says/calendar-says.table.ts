@@ -166,7 +166,7 @@ export const CALENDAR_SAYS: readonly Says[] = [
       'Entry When Status',
       'Auction Thu, Nov 26, 2026, 9:30 AM – Fri, Nov 27, 2026, 5:00 PM Already here',
       'Auction Fri, Dec 25, 2026, every year New',
-      '12 events to look at: The first 1 are shown.',
+      '12 events to look at, 1 of them shown here:',
       'Party It has no day.',
     ],
   },

@@ -117,7 +117,7 @@ export const HOME_SAYS: readonly Says[] = [
     'Calendar',
     'Calendars All → /calendar',
     '–',
-    'Nothing today.',
+    'Loading…',
   ]),
   home(
     'a busy day',
@@ -174,7 +174,7 @@ export const HOME_SAYS: readonly Says[] = [
       'Calendar',
       'Calendars All → /calendar',
       '–',
-      'Nothing today.',
+      'Loading…',
     ],
   ),
   home(

@@ -240,7 +240,7 @@ export const NOTICE_SCREEN_SAYS: readonly Says[] = [
       '[]',
       'No notices yet',
       '. Every notice in this batch was rejected.',
-      '(off) Cancel batch… All of its notices were already sent',
+      '(off) Cancel batch… It has no notices',
       'Close Send…',
     ],
   },
