@@ -108,6 +108,19 @@ describe('the live channel', () => {
     await expect.poll(() => queryClient.getQueryState(['labels/list', {}])?.isInvalidated).toBe(true)
   })
 
+  test('tells a listener that is gone nothing', async () => {
+    const { connect, heard } = await open()
+    const [{ useLiveEvent }, gone] = [await import('#data/live.ts'), [] as string[]]
+    const hook = await runHook(() => useLiveEvent(({ event }) => void gone.push(event)))
+    const socket = await connect()
+    socket.hears('reload_labels', {}, 51)
+    await expect.poll(() => gone).toEqual(['reload_labels'])
+    hook.stop()
+    socket.hears('reload_stores', {}, 52)
+    await expect.poll(() => heard).toEqual(['reload_labels', 'reload_stores'])
+    expect(gone).toEqual(['reload_labels'])
+  })
+
   test.each([
     ['s1', ['signed out'], []],
     ['s2', [], ['force_logout']],

@@ -197,4 +197,20 @@ export const PAYMENT_SAYS: readonly Says[] = [
     before: [STORES],
     says: ['$125.50 PAID, refunded $20.00 TEST MODE Whitfield, Jerome · Old Town'],
   },
+  ...(
+    [
+      ['sent', ['More', 'Cancel Request Mark paid in store Close']],
+      ['canceled', ['More', 'Close']],
+      ['approved', ['More', 'Refund… Close']],
+    ] as const
+  ).map(([paymentStatus, says]): Says => ({
+    name: `the acts of a request that is ${paymentStatus}`,
+    at: 'features/payments/payment-details-dialog.tsx',
+    draws: 'PaymentDetailsDialog',
+    within: ['Details', 'Acts'],
+    props: { paymentKey: 'k', open: true },
+    answers: { 'payments/fetch': { payment: own({ ...PAID, paymentStatus }), rewrite: null, ...NONE } },
+    before: [STORES],
+    says,
+  })),
 ]
