@@ -132,7 +132,7 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
     const failed = (await world.rewriteOf(paymentKey))!
     expect(statesOf(failed)).toEqual(['exception', 'exception', 'exception'])
     expect(failed.rewriteTickets[0]!.ticketReason).toBe(
-      "The reserved ticket numbers Z1–Z2 are used up: 3 needed, 2 left. Reserve more in the store’s settings.",
+      'The reserved ticket numbers Z1–Z2 are used up: 3 needed, 2 left. Reserve more in the store’s settings.',
     )
     const first = await world.clerk('payments/rewrites/list', {})
     expect([first.rewrites[0]!.rewriteID, first.exceptions > 0]).toEqual([failed.rewriteID, true])
