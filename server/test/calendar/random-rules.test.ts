@@ -81,4 +81,4 @@ test(`of ${RULES} random rules, each accepted rule agrees with a second library,
   }
   expect(counts.disputed).toBeLessThan(RULES / 100)
   expect(counts.entered).toBeGreaterThan(RULES / 2)
-}, 120_000)
+}, 300_000)
