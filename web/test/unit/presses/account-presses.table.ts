@@ -1,8 +1,9 @@
 import { refusal } from '../data/page.ts'
-import { eachPressed, type Press } from './presses.ts'
+import { eachPressed, EVENT, nothing, type Press } from './press.ts'
 
-const nothing = () => undefined
 const user = { userUsername: 'bo@golden.test', userNickname: 'Bo', userColor: '#112233', userIsXDACCT: true }
+/** During the visits. */
+const DURING = Date.parse('2026-11-24T05:30:00Z')
 const visitor = {
   userID: 900,
   companyID: 9,
@@ -34,6 +35,7 @@ const ANNOUNCEMENTS: readonly Press[] = [
     {
       at: 'features/announcements/visit-bar.tsx',
       draws: 'VisitBar',
+      now: DURING,
       props: { visitor },
       session: { session: { impersonatedBy: visitor, expires: '2026-11-24T07:00:00Z' } },
       answers: { 'admin/do-login-as': {}, 'auth/info': {}, 'admin/logout-as': {} },
@@ -50,7 +52,7 @@ const ANNOUNCEMENTS: readonly Press[] = [
         [['Allow changes'], ['field.onChange', 'Wrong totals'], ['onConfirm']],
         {
           calls: [['admin/do-login-as', { companyID: 1, reason: 'Wrong totals', readOnly: false }]],
-          toasts: ['Refused: conflict'],
+          said: ['Refused: conflict'],
         },
         { answers: { 'admin/do-login-as': refusal(409, 'conflict') } },
       ],
@@ -58,14 +60,14 @@ const ANNOUNCEMENTS: readonly Press[] = [
       [
         'it cannot be left',
         [['Return to XD Support']],
-        { calls: [['admin/logout-as', {}]], toasts: ['Refused: conflict'] },
+        { calls: [['admin/logout-as', {}]], said: ['Refused: conflict'] },
         { answers: { 'admin/logout-as': refusal(409, 'conflict') } },
       ],
     ],
   ),
   ...eachPressed(
     'a visitor who asks',
-    { at: 'features/announcements/visitors-bar.tsx', draws: 'VisitorsBar', within: 'Visitor' },
+    { at: 'features/announcements/visitors-bar.tsx', draws: 'VisitorsBar', within: 'Visitor', now: DURING },
     [
       [
         'may',
@@ -75,7 +77,7 @@ const ANNOUNCEMENTS: readonly Press[] = [
             ['settings/activity/visits/answer', { visitID: 7, allow: true }],
             ['settings/activity/visits/current', {}],
           ],
-          toasts: ['Sam can make changes now'],
+          said: ['Sam can make changes now'],
         },
         { answers: answered({ approval: 'allowed' }) },
       ],
@@ -87,7 +89,7 @@ const ANNOUNCEMENTS: readonly Press[] = [
             ['settings/activity/visits/answer', { visitID: 7, allow: false }],
             ['settings/activity/visits/current', {}],
           ],
-          toasts: ['Sam has view-only access'],
+          said: ['Sam has view-only access'],
         },
         { answers: answered({ approval: 'refused' }) },
       ],
@@ -99,7 +101,7 @@ const ANNOUNCEMENTS: readonly Press[] = [
             ['settings/activity/visits/answer', { visitID: 7, allow: true }],
             ['settings/activity/visits/current', {}],
           ],
-          toasts: ['Sam has already left'],
+          said: ['Sam has already left'],
         },
         { answers: answered({ approval: 'allowed', active: false }) },
       ],
@@ -111,7 +113,7 @@ const ANNOUNCEMENTS: readonly Press[] = [
             ['settings/activity/visits/answer', { visitID: 7, allow: true }],
             ['settings/activity/visits/current', {}],
           ],
-          toasts: ['Refused: conflict'],
+          said: ['Refused: conflict'],
         },
         { answers: { ...answered({}), 'settings/activity/visits/answer': refusal(409, 'conflict') } },
       ],
@@ -123,7 +125,7 @@ const ANNOUNCEMENTS: readonly Press[] = [
     draws: 'VersionBanner',
     session: { version: '2.0.14' },
     does: [['What’s New']],
-    follows: { opens: { kind: 'news' } },
+    opens: { kind: 'news' },
   },
   {
     name: 'a first session in a demo',
@@ -131,7 +133,6 @@ const ANNOUNCEMENTS: readonly Press[] = [
     draws: 'DemoNote',
     session: { mode: 'demo' },
     does: [],
-    follows: {},
   },
 ]
 
@@ -154,23 +155,23 @@ const ACCOUNT: readonly Press[] = [
       answers: { 'auth/logout': {} },
     },
     [
-      ['another company', [['Switch']], { hears: { onClose: [[]] }, opens: { kind: 'switch-company' } }],
-      ['the account', [['Your account']], { hears: { onClose: [[]] }, opens: { kind: 'own-account' } }],
-      ['news', [['What’s New']], { hears: { onClose: [[]] }, opens: { kind: 'news' } }],
-      ['sign out', [['Sign Out']], { calls: [['auth/logout', {}]], hears: { onClose: [[]] }, went: ['/login'] }],
+      ['another company', [['Switch']], { heard: [['onClose']], opens: { kind: 'switch-company' } }],
+      ['the account', [['Your account']], { heard: [['onClose']], opens: { kind: 'own-account' } }],
+      ['news', [['What’s New']], { heard: [['onClose']], opens: { kind: 'news' } }],
+      ['sign out', [['Sign Out']], { calls: [['auth/logout', {}]], heard: [['onClose']], went: ['/login'] }],
       [
         'no sign-out',
         [['Sign Out']],
-        { calls: [['auth/logout', {}]], hears: { onClose: [[]] }, toasts: ['Refused: conflict'] },
+        { calls: [['auth/logout', {}]], heard: [['onClose']], said: ['Refused: conflict'] },
         { answers: { 'auth/logout': refusal(409, 'conflict') } },
       ],
       [
         'nobody to sign out',
         [['Sign Out']],
-        { calls: [['auth/logout', {}]], hears: { onClose: [[]] }, went: ['/login'] },
+        { calls: [['auth/logout', {}]], heard: [['onClose']], went: ['/login'] },
         { answers: { 'auth/logout': refusal(403, 'signed_out') } },
       ],
-      ['Cancel', [['Cancel']], { hears: { onClose: [[]] } }],
+      ['Cancel', [['Cancel']], { heard: [['onClose', EVENT]] }],
     ],
   ),
   ...eachPressed(
@@ -194,7 +195,7 @@ const ACCOUNT: readonly Press[] = [
         'to look',
         [['field.onChange', 'Totals'], ['onChoose', COMPANY], ['onClose']],
         { calls: [['admin/do-login-as', { companyID: 7, reason: 'Totals', readOnly: true }]], went: ['/'] },
-        { leaves: true },
+        {},
       ],
       [
         'to change',
@@ -204,9 +205,9 @@ const ACCOUNT: readonly Press[] = [
           ['onChoose', COMPANY],
         ],
         { calls: [['admin/do-login-as', { companyID: 7, reason: 'Totals', readOnly: false }]], went: ['/'] },
-        { leaves: true },
+        {},
       ],
-      ['or none', [['Cancel']], { hears: { onClose: [[]] } }],
+      ['or none', [['Cancel']], { heard: [['onClose', EVENT]] }],
     ],
   ),
   ...eachPressed('the look', LOOKS, [
@@ -239,7 +240,7 @@ const ACCOUNT: readonly Press[] = [
     name: `a message setting: ${label}`,
     within,
     does: [[label, false]],
-    follows: { kept: { [key]: 'off' } },
+    kept: { [key]: 'off' },
   })),
   ...eachPressed(
     'the own password',
@@ -253,16 +254,16 @@ const ACCOUNT: readonly Press[] = [
       [
         'the current one',
         [['Current password', 'three']],
-        { hears: { onChange: [[{ current: 'three', password: 'two' }]] } },
+        { heard: [['onChange', { current: 'three', password: 'two' }]] },
       ],
-      ['the new one', [['New password', 'three']], { hears: { onChange: [[{ current: 'one', password: 'three' }]] } }],
+      ['the new one', [['New password', 'three']], { heard: [['onChange', { current: 'one', password: 'three' }]] }],
       [
         'is changed',
         [['form']],
         {
           calls: [['auth/change-password', { current: 'one', password: 'two' }]],
-          hears: { onChange: [[{ current: '', password: '' }]] },
-          toasts: ['Password changed. You’re signed out everywhere else.'],
+          heard: [['onChange', { current: '', password: '' }]],
+          said: ['Password changed. You’re signed out everywhere else.'],
         },
       ],
     ],
@@ -276,14 +277,14 @@ const ACCOUNT: readonly Press[] = [
       answers: { 'auth/save-profile': {} },
     },
     [
-      ['its name', [['Name', 'Bob']], { hears: { onChange: [[{ userNickname: 'Bob' }]] } }],
-      ['its color', [['ColorButton.onChange', '#332211']], { hears: { onChange: [[{ userColor: '#332211' }]] } }],
+      ['its name', [['Name', 'Bob']], { heard: [['onChange', { userNickname: 'Bob' }]] }],
+      ['its color', [['ColorButton.onChange', '#332211']], { heard: [['onChange', { userColor: '#332211' }]] }],
       [
         'is saved',
         [['form']],
         {
           calls: [['auth/save-profile', { userNickname: 'Bo', userColor: '#112233' }]],
-          toasts: ['Your profile is saved'],
+          said: ['Your profile is saved'],
         },
       ],
     ],

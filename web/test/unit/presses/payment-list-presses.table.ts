@@ -1,6 +1,6 @@
 import { payment } from '../payments/sample.ts'
 import { SAVED } from '../says/saved-quote.ts'
-import { asking, eachPressed, type Press } from './presses.ts'
+import { asking, eachPressed, type Press } from './press.ts'
 
 const [START, END] = ['2026-11-01', '2026-11-02']
 const payments = ['a', 'b'].map((paymentKey) => payment({ paymentKey }))

@@ -1,7 +1,6 @@
 import { refusal } from '../data/page.ts'
-import { eachPressed, type Press } from './presses.ts'
+import { eachPressed, EVENT, nothing, type Press } from './press.ts'
 
-const nothing = () => undefined
 const calendars = [
   { catID: 1, catTitle: 'Auctions', catColor: '#112233', catVersion: 7 },
   { catID: 2, catTitle: 'Staff', catColor: '#332211', catVersion: 8 },
@@ -79,47 +78,52 @@ export const SETTINGS_PRESSES: readonly Press[] = [
     'the calendars',
     { at: 'features/calendars/calendar-settings.tsx', draws: 'CalendarSettings', answers: CALENDARS },
     [
-      ['a new one', [['New Calendar']], { address: '/?calendar=new' }],
-      ['edit one', [['Edit Staff']], { address: '/?calendar=2' }],
-      ['back to all', [['onClose']], { address: '/' }, { address: '/?calendar=2&tab=fields' }],
-      ['its fields', [['onTab', 'fields']], { address: '/?calendar=2&tab=fields' }, { address: '/?calendar=2' }],
-      ['its first tab', [['onTab', 'calendar']], { address: '/?calendar=2' }, { address: '/?calendar=2&tab=fields' }],
-      ['one is saved', [['onSaved', 9]], { address: '/?calendar=9' }, { address: '/?calendar=new' }],
+      ['a new one', [['New Calendar']], { goes: '/?calendar=new' }],
+      ['edit one', [['Edit Staff']], { goes: '/?calendar=2' }],
+      ['back to all', [['onClose']], { goes: '/' }, { address: '/?calendar=2&tab=fields' }],
+      ['its fields', [['onTab', 'fields']], { goes: '/?calendar=2&tab=fields' }, { address: '/?calendar=2' }],
+      ['its first tab', [['onTab', 'calendar']], { goes: '/?calendar=2' }, { address: '/?calendar=2&tab=fields' }],
+      ['one is saved', [['onSaved', 9]], { goes: '/?calendar=9' }, { address: '/?calendar=new' }],
     ],
   ),
   ...eachPressed('a choice of calendar', SELECT, [
-    ['one', [['onSelect', 2]], { hears: { onSelect: [[2]] } }],
-    ['none', [['onSelect', 0]], { hears: { onSelect: [[null]] } }],
-    ['not made', [['Cancel']], { hears: { onClose: [[]] } }],
+    ['one', [['onSelect', 2]], { heard: [['onSelect', 2]] }],
+    ['none', [['onSelect', 0]], { heard: [['onSelect', null]] }],
+    ['not made', [['Cancel']], { heard: [['onClose', EVENT]] }],
     [
       'a new one',
       [['New Calendar'], ['onCreate', { catTitle: 'New', catColor: '#112233' }]],
-      { hears: { onCreate: [[{ catTitle: 'New', catColor: '#112233' }]], onSelect: [[9]], onClose: [[]] } },
+      { heard: [['onCreate', { catTitle: 'New', catColor: '#112233' }], ['onSelect', 9], ['onClose']] },
     ],
-    ['several', [['Done']], { hears: { onClose: [[]] } }, { props: { ...SELECT.props, values: [1] } }],
+    ['several', [['Done']], { heard: [['onClose', EVENT]] }, { props: { ...SELECT.props, values: [1] } }],
     [
       'a new one of several',
       [['New Calendar'], ['onCreate', { catTitle: 'New', catColor: '#112233' }]],
-      { hears: { onCreate: [[{ catTitle: 'New', catColor: '#112233' }]] } },
+      { heard: [['onCreate', { catTitle: 'New', catColor: '#112233' }]] },
       { props: { ...SELECT.props, values: [1] } },
     ],
   ]),
   ...eachPressed('boxes of stores', BOXES, [
-    ['all', [['Every store', true]], { hears: { onChange: [[null]] } }],
+    ['all', [['Every store', true]], { heard: [['onChange', null]] }],
     [
       'all and back',
       [
         ['Every store', true],
         ['Every store', false],
       ],
-      { hears: { onChange: [[null], [[2]]] } },
+      {
+        heard: [
+          ['onChange', null],
+          ['onChange', [2]],
+        ],
+      },
     ],
-    ['another', [['Old Town', true]], { hears: { onChange: [[[2, 1]]] } }],
-    ['none', [['Harbor', false]], { hears: { onChange: [[[]]] } }],
+    ['another', [['Old Town', true]], { heard: [['onChange', [2, 1]]] }],
+    ['none', [['Harbor', false]], { heard: [['onChange', []]] }],
     [
       'some of all',
       [['Every store', false]],
-      { hears: { onChange: [[[1, 2]]] } },
+      { heard: [['onChange', [1, 2]]] },
       { props: { ...BOXES.props, value: null } },
     ],
   ]),
@@ -127,10 +131,10 @@ export const SETTINGS_PRESSES: readonly Press[] = [
     [
       'its codes are saved',
       [['onDone']],
-      { hears: { onCodes: [[undefined]] } },
+      { heard: [['onCodes', undefined]] },
       { props: { codes: ['a'], onCodes: nothing } },
     ],
-    ['new ones', [['onCodes', ['c']]], { hears: { onCodes: [[['c']]] } }],
+    ['new ones', [['onCodes', ['c']]], { heard: [['onCodes', ['c']]] }],
     ['none', [['onCodes', undefined]], {}],
   ]),
   {
@@ -138,29 +142,27 @@ export const SETTINGS_PRESSES: readonly Press[] = [
     name: 'new recovery codes',
     within: ['Ways', 'CodesLeft'],
     does: [['Create new codes']],
-    follows: {
-      calls: [
-        ['auth/second-factor/recovery-codes', {}],
-        ['auth/second-factor/fetch', {}],
-      ],
-      hears: { onCodes: [[['a', 'b']]] },
-    },
+    calls: [
+      ['auth/second-factor/recovery-codes', {}],
+      ['auth/second-factor/fetch', {}],
+    ],
+    heard: [['onCodes', ['a', 'b']]],
   },
   ...eachPressed('the calendar’s bar', BAR, [
-    ['earlier', [['Previous month']], { hears: { onTurn: [[-1]] } }],
-    ['later', [['Next month']], { hears: { onTurn: [[1]] } }],
+    ['earlier', [['Previous month']], { heard: [['onTurn', -1]] }],
+    ['later', [['Next month']], { heard: [['onTurn', 1]] }],
   ]),
   ...eachPressed('words of notices', WORDS, [
-    ['the standard', [['One ticket', 'none']], { hears: { onChange: [[{ one: null }]] } }],
-    ['a template', [['Several tickets', '5']], { hears: { onChange: [[{ many: 5 }]] } }],
+    ['the standard', [['One ticket', 'none']], { heard: [['onChange', { one: null }]] }],
+    ['a template', [['Several tickets', '5']], { heard: [['onChange', { many: 5 }]] }],
   ]),
   ...eachPressed(
     'a closed store',
     { at: 'features/stores/store-history.tsx', draws: 'StoreHistory', props: { store } },
     [
-      ['its conversations', [['Conversations']], { address: '/inbox?store=2&status=all' }],
-      ['its payments', [['Payments']], { address: '/payments?store=2' }],
-      ['its figures', [['Reports']], { address: '/reports?store=2' }],
+      ['its conversations', [['Conversations']], { goes: '/inbox?store=2&status=all' }],
+      ['its payments', [['Payments']], { goes: '/payments?store=2' }],
+      ['its figures', [['Reports']], { goes: '/reports?store=2' }],
     ],
   ),
   ...eachPressed(
@@ -172,9 +174,9 @@ export const SETTINGS_PRESSES: readonly Press[] = [
       answers: { 'settings/stores/closures/list': { closures: [closure] }, 'settings/stores/closures/save': {} },
     },
     [
-      ['holidays', [['Add federal holidays']], { address: '/?day=holidays' }],
-      ['a new one', [['Add a day']], { address: '/?day=new' }],
-      ['edit one', [['Edit Christmas']], { address: '/?day=6' }],
+      ['holidays', [['Add federal holidays']], { goes: '/?day=holidays' }],
+      ['a new one', [['Add a day']], { goes: '/?day=new' }],
+      ['edit one', [['Edit Christmas']], { goes: '/?day=6' }],
       [
         'remove one',
         [['Remove Christmas']],
@@ -183,10 +185,10 @@ export const SETTINGS_PRESSES: readonly Press[] = [
             ['settings/stores/closures/save', { closure: { closureID: 6, deleteClosure: true } }],
             ['settings/stores/closures/list', {}],
           ],
-          toasts: ['Day removed'],
+          said: ['Day removed'],
         },
       ],
-      ['close one', [['onClose']], { address: '/' }, { address: '/?day=6' }],
+      ['close one', [['onClose']], { goes: '/' }, { address: '/?day=6' }],
     ],
   ),
   ...eachPressed(
@@ -196,14 +198,14 @@ export const SETTINGS_PRESSES: readonly Press[] = [
       draws: 'HoursTable',
       props: { week: [], mode: 'basic', onMode: nothing, onChange: nothing },
     },
-    [['Advanced', [['Hours', 'advanced']], { hears: { onMode: [['advanced']] } }]],
+    [['Advanced', [['Hours', 'advanced']], { heard: [['onMode', 'advanced']] }]],
   ),
   ...eachPressed(
     'custom fields',
     { at: 'features/settings/custom-fields-settings.tsx', draws: 'CustomFieldsSettings' },
     [
-      ['of payments', [['Forms', 'payments']], { address: '/?form=payments' }],
-      ['of customers', [['Forms', 'customer']], { address: '/' }, { address: '/?form=calendar&calendar=2' }],
+      ['of payments', [['Forms', 'payments']], { goes: '/?form=payments' }],
+      ['of customers', [['Forms', 'customer']], { goes: '/' }, { address: '/?form=calendar&calendar=2' }],
     ],
   ),
   ...eachPressed(
@@ -213,7 +215,7 @@ export const SETTINGS_PRESSES: readonly Press[] = [
       draws: 'NoticeSettings',
       answers: { 'settings/notices/fetch': refusal(409, 'gone') },
     },
-    [['of another', [['Store', '2']], { address: '/?store="2"' }]],
+    [['of another', [['Store', '2']], { goes: '/?store="2"' }]],
   ),
   ...eachPressed(
     'a logo',
@@ -223,11 +225,11 @@ export const SETTINGS_PRESSES: readonly Press[] = [
       props: { logo: { url: '/logo.png' }, error: null, isUploading: false, onChange: nothing, onUploading: nothing },
     },
     [
-      ['is removed', [['Remove logo']], { hears: { onChange: [[{ url: null, mediaID: null }]] } }],
+      ['is removed', [['Remove logo']], { heard: [['onChange', { url: null, mediaID: null }]] }],
       [
         'is too large',
         [['onChange', { target: { files: [{ name: 'a.png', type: 'image/png', size: 99_000_000 }] } }]],
-        { toasts: ['Choose a picture: JPEG, PNG, GIF, WebP or HEIC, up to 10 MB.'] },
+        { said: ['Choose a picture: JPEG, PNG, GIF, WebP or HEIC, up to 10 MB.'] },
       ],
     ],
   ),

@@ -1,4 +1,4 @@
-import { asking, eachPressed, type Press } from './presses.ts'
+import { asking, eachPressed, type Press } from './press.ts'
 
 const START = '2026-11-01'
 const customers = [4, 5, 6].map((custID) => ({

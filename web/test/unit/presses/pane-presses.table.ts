@@ -1,6 +1,5 @@
-import { expect } from 'vitest'
 import { convo, customer, message, nothing, store, thread } from '../conversation/sample.ts'
-import type { Press } from './presses.ts'
+import { EVENT, keptDraft, type Press } from './press.ts'
 
 const CONVO = {
   convoID: 7,
@@ -196,7 +195,12 @@ export const PANE_PRESSES: readonly Press[] = [
     announced: isSaved ? ['Promise saved'] : [],
     said: isSaved ? [] : ['Refused: not_found'],
   })),
-  { ...PROMISED, name: 'a promise is dismissed', does: [['Dismiss']] },
+  {
+    ...PROMISED,
+    name: 'a promise is dismissed',
+    does: [['Dismiss']],
+    kept: { 'xd-unsent/1/5/promises-dismissed': '[30]' },
+  },
   later([['onSave', '2026-11-25T09:30']], [['onSave', { sendAt: '2026-11-25T19:30:00.000Z', discardOnReply: false }]]),
   later(
     [
@@ -217,9 +221,9 @@ export const PANE_PRESSES: readonly Press[] = [
     does: [['Send'], ['Send & archive'], ['Send later…']],
     hears: ['onSend', 'onSendAndArchive', 'onSendLater'],
     heard: [
-      ['onSend', expect.anything()],
-      ['onSendAndArchive', expect.anything()],
-      ['onSendLater', expect.anything()],
+      ['onSend', EVENT],
+      ['onSendAndArchive', EVENT],
+      ['onSendLater', EVENT],
     ],
   },
   {
@@ -270,7 +274,7 @@ export const PANE_PRESSES: readonly Press[] = [
     hears: ['onPick', 'onMine'],
     heard: [
       ['onPick', { replyID: 1, replyTitle: 'Hours', replyShortcode: 'hours', replyIsMine: true }],
-      ['onMine', expect.anything()],
+      ['onMine', EVENT],
     ],
   },
   {
@@ -304,6 +308,7 @@ export const PANE_PRESSES: readonly Press[] = [
     does: [['Undo']],
     calls: [['customers/conversation/messages/unschedule', { messageID: 30 }]],
     announced: ['Sending undone'],
+    kept: keptDraft('Hello'),
   },
   {
     name: 'a message just sent was too late to take back',

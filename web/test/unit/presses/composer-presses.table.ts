@@ -13,7 +13,7 @@ import {
   store,
   thread,
 } from '../conversation/sample.ts'
-import type { Press } from './presses.ts'
+import { EVENT, keptDraft, type Press } from './press.ts'
 
 const BOX = 'Text Ana from Harbor'
 const BEFORE = [thread([message()]), convo(), REPLIES, ...KNOWN]
@@ -34,6 +34,7 @@ const key = (name: string, more: object = {}) => ({
   currentTarget: { blur: nothing },
   ...more,
 })
+const KEPT_NOTE = 'xd-unsent/1/5/note/7'
 const SEND = 'customers/conversation/messages/send'
 const TEXT = { convoID: 7, body: 'On my way', lastSeenMessageID: 30, undo: true, media: [] }
 const SENT = { message: message({ messageID: 31, messageDirection: 'out', messageBody: 'On my way' }) }
@@ -63,10 +64,11 @@ export const COMPOSER_PRESSES: readonly Press[] = [
     name: 'a picture is removed from a message',
     at: 'features/conversation/attachment-strip.tsx',
     draws: 'AttachmentStrip',
-    props: { attachments: [attachment('ready'), attachment('refused')] },
+    props: { attachments: [attachment('ready'), attachment('refused', { reason: 'It is too large.' })] },
     does: [['Dismiss refused.jpg']],
     hears: ['attachments.0.remove', 'attachments.1.remove'],
-    heard: [['attachments.1.remove', expect.anything()]],
+    heard: [['attachments.1.remove', EVENT]],
+    failures: ['refused.jpg: It is too large.'],
   },
   ...(
     [
@@ -113,6 +115,7 @@ export const COMPOSER_PRESSES: readonly Press[] = [
       ['Note to colleagues', { target: { value: 'Call her' } }],
       ['onKeyDown', key('Enter')],
     ],
+    kept: { [KEPT_NOTE]: '"Call her"' },
   },
   {
     ...NOTE,
@@ -121,6 +124,7 @@ export const COMPOSER_PRESSES: readonly Press[] = [
       ['Note to colleagues', { target: { value: ' ' } }],
       ['onKeyDown', key('Enter', { metaKey: true })],
     ],
+    kept: { [KEPT_NOTE]: '" "' },
   },
   {
     ...NOTE,
@@ -129,9 +133,11 @@ export const COMPOSER_PRESSES: readonly Press[] = [
       ['Note to colleagues', { target: { value: 'x'.repeat(4001) } }],
       ['onKeyDown', key('Enter', { metaKey: true })],
     ],
+    failures: ['1 character too many'],
+    kept: { [KEPT_NOTE]: JSON.stringify('x'.repeat(4001)) },
   },
   { ...NOTE, name: 'Escape leaves a note', does: [['onKeyDown', key('Escape')]], heard: [['onLeave']] },
-  { ...NOTE, name: 'a note is left', does: [['Back to the message']], heard: [['onLeave', expect.anything()]] },
+  { ...NOTE, name: 'a note is left', does: [['Back to the message']], heard: [['onLeave', EVENT]] },
 
   // The box.
   {
@@ -140,6 +146,7 @@ export const COMPOSER_PRESSES: readonly Press[] = [
     does: [[BOX, { target: { value: 'Soon' } }]],
     hears: ['onTyped', 'choice.settle'],
     heard: [['choice.settle'], ['onTyped', 'Soon', false]],
+    kept: keptDraft('Soon'),
   },
   {
     ...COMPOSER,
@@ -147,6 +154,7 @@ export const COMPOSER_PRESSES: readonly Press[] = [
     does: [[BOX, { target: { value: '' } }]],
     hears: ['onTyped', 'choice.settle'],
     heard: [['onTyped', '', false]],
+    kept: keptDraft(''),
   },
   {
     ...COMPOSER,
@@ -199,6 +207,7 @@ export const COMPOSER_PRESSES: readonly Press[] = [
     ...HEARD,
     calls: [[SEND, TEXT]],
     said: ['Not sent, so Prueba, Ana stays in the inbox.'],
+    kept: { 'xd-unsent/1/5/outbox/ID': expect.stringContaining('"state":"refused","reason":"Refused: not_found"') },
   },
   {
     ...COMPOSER,
@@ -220,6 +229,7 @@ export const COMPOSER_PRESSES: readonly Press[] = [
       choice: choice({ channel: 'email', sentSubject: 'Your ring', forgetSubject: nothing }),
     },
     does: [['onSend']],
+    heard: [['onTyped', '']],
     answers: { [SEND]: SENT },
     calls: [[SEND, { ...TEXT, channel: 'email', subject: 'Your ring' }]],
   },
@@ -231,6 +241,7 @@ export const COMPOSER_PRESSES: readonly Press[] = [
       choice: choice({ channel: 'web', chat: chat(), chats: [chat()], forgetSubject: nothing }),
     },
     does: [['onSend']],
+    heard: [['onTyped', '']],
     answers: { [SEND]: SENT },
     calls: [[SEND, { ...TEXT, channel: 'web', chatID: 3, undo: false }]],
   },
@@ -272,6 +283,7 @@ export const COMPOSER_PRESSES: readonly Press[] = [
       ['customers/conversation/messages/fetch', { convoID: 7, perPage: 50 }],
     ],
     announced: ['Sending undone'],
+    kept: keptDraft('Hello', 'email', 'Ring'),
   },
   {
     ...COMPOSER,

@@ -1,6 +1,5 @@
-import { expect } from 'vitest'
 import { nothing } from '../conversation/sample.ts'
-import type { Press } from './presses.ts'
+import { EVENT, type Press } from './press.ts'
 
 const FILTERS = {
   filter: '',
@@ -148,9 +147,9 @@ export const INBOX_PRESSES: readonly Press[] = [
   bulk('Flag', 'onChange', [{ flag: 'bomb' }], {}, ['bomb']),
   bulk('VIP', 'onChange', [{ addLabel: 3 }]),
   bulk('Assign to me', 'onChange', [{ userID: 5 }]),
-  bulk('Assign to…', 'onAssignTo', [expect.anything()]),
-  bulk('Select all 9 active conversations', 'onWhole', [expect.anything()]),
-  bulk('Only the 2 shown', 'onAll', [expect.anything()], { whole: true }),
+  bulk('Assign to…', 'onAssignTo', [EVENT]),
+  bulk('Select all 9 active conversations', 'onWhole', [EVENT]),
+  bulk('Only the 2 shown', 'onAll', [EVENT], { whole: true }),
   act('Archive', 'archive'),
   act('Unarchive', 'archive', { convoStatus: 'archived' }),
   act('Flag', 'flag'),

@@ -1,7 +1,6 @@
 import { refusal } from '../data/page.ts'
-import { eachPressed, type Press } from './presses.ts'
+import { eachPressed, nothing, type Press } from './press.ts'
 
-const nothing = () => undefined
 const entry = (title: string) => ({ target: `/${title.toLowerCase()}`, title, icon: 'inbox' })
 const SIX = ['Inbox', 'Customers', 'Payments', 'Calendar', 'Reports', 'Settings'].map(entry)
 const needsApp = refusal(403, 'second_factor_needed', { methods: ['totp'] })
@@ -19,12 +18,12 @@ const STEP_UP = {
 }
 export const SESSION_PRESSES: readonly Press[] = [
   ...eachPressed('modules', { at: 'features/frame/module-menu.tsx', draws: 'ModuleMenu', props: { entries: SIX } }, [
-    ['one', [['Payments']], { address: '/payments' }],
+    ['one', [['Payments']], { goes: '/payments' }],
   ]),
   ...eachPressed(
     'tabs',
     { at: 'features/frame/bottom-tabs.tsx', draws: 'BottomTabs', props: { entries: SIX, badges: {} } },
-    [['a further one', [['Reports']], { address: '/reports' }]],
+    [['a further one', [['Reports']], { goes: '/reports' }]],
   ),
   ...eachPressed('signing in', SIGN_IN, [
     [
@@ -64,7 +63,7 @@ export const SESSION_PRESSES: readonly Press[] = [
           ['auth/accept-invite', { token: 'k', password: 'one' }],
           ['auth/info', {}],
         ],
-        address: '/',
+        goes: '/',
       },
       { answers: { ...SIGNED_IN, 'auth/accept-invite': {} } },
     ],
@@ -76,7 +75,7 @@ export const SESSION_PRESSES: readonly Press[] = [
           ['auth/reset-password', { token: 'k', password: 'one' }],
           ['auth/info', {}],
         ],
-        address: '/',
+        goes: '/',
       },
       { props: { kind: 'reset', token: 'k' }, answers: { ...SIGNED_IN, 'auth/reset-password': {} } },
     ],
@@ -88,7 +87,7 @@ export const SESSION_PRESSES: readonly Press[] = [
     within: 'ForgotPassword',
     answers: { 'auth/forgot-password': {} },
     does: [['Email', 'bo@golden.test'], ['SessionCard']],
-    follows: { calls: [['auth/forgot-password', { username: 'bo@golden.test' }]] },
+    calls: [['auth/forgot-password', { username: 'bo@golden.test' }]],
   },
   ...eachPressed(
     'who is at the keyboard',
@@ -101,10 +100,10 @@ export const SESSION_PRESSES: readonly Press[] = [
       [
         'by password',
         [['Your password', 'one'], ['onSubmit']],
-        { calls: [['auth/step-up', { password: 'one' }]], hears: { onConfirmed: [[]] } },
+        { calls: [['auth/step-up', { password: 'one' }]], heard: [['onConfirmed']] },
       ],
       ['no password', [['onSubmit']], {}],
-      ['nobody', [['onClose']], { hears: { onClose: [[]] } }],
+      ['nobody', [['onClose']], { heard: [['onClose']] }],
     ],
   ),
   ...eachPressed(
@@ -114,7 +113,7 @@ export const SESSION_PRESSES: readonly Press[] = [
       [
         'by app',
         [['factor.setCode', '123 456'], ['onSubmit']],
-        { calls: [['auth/step-up', { totp: '123456' }]], hears: { onConfirmed: [[]] } },
+        { calls: [['auth/step-up', { totp: '123456' }]], heard: [['onConfirmed']] },
       ],
       ['no code', [['onSubmit']], {}],
     ],
@@ -125,7 +124,7 @@ export const SESSION_PRESSES: readonly Press[] = [
     draws: 'LogoutPage',
     answers: { 'auth/logout': refusal(409, 'conflict') },
     does: [['onRetry']],
-    follows: { calls: [['auth/logout', {}]] },
+    calls: [['auth/logout', {}]],
   },
   ...eachPressed(
     'a gold piece',
