@@ -1,5 +1,5 @@
 import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
-import type { EffectRow } from './given.ts'
+import type { CallRow } from './given.ts'
 
 const { whitfield, nguyen, unwritten } = PEOPLE
 const TITLES =
@@ -23,7 +23,7 @@ const LATER = [
 ].join('\n')
 const book = { csv_data: BOOK, filename: 'book.csv', storeID: STORE.prospect, wholeBook: false }
 
-export const IMPORTS: readonly EffectRow[] = [
+export const IMPORTS: readonly CallRow[] = [
   ['a file tried', 'manager', 'mailers/import-from-superpawn', { ...book, dryRun: true }],
   ['a file', 'manager', 'mailers/import-from-superpawn', book],
   ['the file again', 'manager', 'mailers/import-from-superpawn', book],

@@ -2,9 +2,10 @@ import { addDays } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import type { CallName } from '@xd/core/contract/calls.ts'
-import type { Input } from './effects.ts'
 
-export type EffectRow = readonly [what: string, by: string, call: CallName, input: Input]
+/** What a call is given, some of it by the IDs of what the calls before it made, such as `labelID`. */
+export type CallInput = object | ((made: Readonly<Record<string, number>>) => object)
+export type CallRow = readonly [what: string, by: string, call: CallName, input: CallInput]
 
 /** A day and a moment some days from now. */
 export const dayIn = (days: number): string => addDays(localDay(Date.now(), 'America/Los_Angeles'), days)

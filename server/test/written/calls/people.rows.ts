@@ -1,7 +1,7 @@
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { STORE, USER } from '@xd/fixtures/demo/people.ts'
-import type { EffectRow } from './given.ts'
+import type { CallRow } from './given.ts'
 
 const person = {
   userUsername: 'Ines@goldenpledge.test',
@@ -11,7 +11,7 @@ const person = {
   userAllowedStoreIDs: [STORE.main, STORE.prospect],
 }
 
-export const PEOPLE: readonly EffectRow[] = [
+export const PEOPLE: readonly CallRow[] = [
   ['an invitation', 'owner', 'settings/users/save', { user: person }],
   ['invited again', 'owner', 'settings/users/invite/resend', ({ userID }) => ({ userID })],
   [

@@ -1,10 +1,10 @@
 import { FEATURES } from '@xd/core/domain/pricing/features.ts'
 import { LABEL, STORE } from '@xd/fixtures/demo/people.ts'
-import { type EffectRow, momentIn } from './given.ts'
+import { type CallRow, momentIn } from './given.ts'
 
 const ADD_ONS = FEATURES.filter((feature) => feature !== 'payments:paypal')
 
-export const SETTINGS: readonly EffectRow[] = [
+export const SETTINGS: readonly CallRow[] = [
   [
     'a new label',
     'owner',

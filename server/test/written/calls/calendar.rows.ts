@@ -1,5 +1,5 @@
 import { PEOPLE } from '@xd/fixtures/demo/people.ts'
-import type { EffectRow } from './given.ts'
+import type { CallRow } from './given.ts'
 
 const { nguyen } = PEOPLE
 const ICS = [
@@ -9,7 +9,7 @@ const ICS = [
   'END:VCALENDAR\r\n',
 ].join('\r\n')
 
-export const CALENDAR: readonly EffectRow[] = [
+export const CALENDAR: readonly CallRow[] = [
   [
     'a new calendar',
     'owner',

@@ -1,5 +1,5 @@
 import { LABEL, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
-import { dayIn, type EffectRow } from './given.ts'
+import { dayIn, type CallRow } from './given.ts'
 
 const { whitfield, nguyen, petrov, munoz, obrien, unwritten, blocked, halvorsen } = PEOPLE
 const address = { custStreet: ' 12 Main St ', custCity: 'Reno', custState: 'nv', custZIP: '89501' }
@@ -10,7 +10,7 @@ const contact = {
   custEmail: 'Ana@lund.test',
 }
 
-export const CUSTOMERS: readonly EffectRow[] = [
+export const CUSTOMERS: readonly CallRow[] = [
   [
     'a new customer',
     'clerk',

@@ -1,10 +1,10 @@
 import { LABEL, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
-import { type EffectRow, momentIn } from './given.ts'
+import { type CallRow, momentIn } from './given.ts'
 
 const { whitfield, nguyen, unwritten, greene } = PEOPLE
 const convoID = nguyen.convos.main!
 
-export const CONVERSATIONS: readonly EffectRow[] = [
+export const CONVERSATIONS: readonly CallRow[] = [
   ['a new conversation', 'clerk', 'customers/conversation/start', { custID: unwritten.custID, storeID: STORE.main }],
   [
     'a draft',

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { type CallClient, CallError } from '@xd/core/client/call-client.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { writes } from '../written.ts'
+import { ROOMS } from './rooms.ts'
+
+describe.each(ROOMS)('all that a call answers and writes: %s', (room, rows) => {
+  let server: Booted
+  let scenario: Awaited<ReturnType<typeof writes>>
+  const people = new Map<string, CallClient>()
+  beforeAll(async () => {
+    server = await boot()
+    scenario = await writes(server, `calls/${room}`, { onDemo: true })
+  })
+  afterAll(() => server.close())
+
+  test.each(rows)('%s', async (what, by, name, input) => {
+    const given = typeof input === 'function' ? input(scenario.newest) : input
+    const call = people.get(by) ?? (await server.signIn(by))
+    people.set(by, call)
+    await scenario.does(
+      what,
+      () =>
+        call(name as 'labels/save', given as never).catch((error: unknown) => {
+          if (!(error instanceof CallError)) throw error
+          return { refused: error.code, message: error.message, fields: error.fields }
+        }),
+      given,
+    )
+  })
+})
