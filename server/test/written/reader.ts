@@ -21,6 +21,16 @@ const SPANS: readonly (readonly [ms: number, words: string])[] = [
 const PHONE_CODE = /\b\d{6}(?= es su clave| is your code)/
 /** Keys, and the gateway's own names, of which each has its number. */
 const NAMED = /^(paymentKey|gatewayID|linkKey|authCode|convoKey|labelKey|providerMessageID)$/
+const NAMED_IN_SCENARIOS = /^(mediaKey|emailID|carrierID)$/
+/** What differs from run to run in a scenario. */
+const DIFFERS: readonly (readonly [RegExp, string])[] = [
+  [/(?:\/\d+)?\/\d{13}\b/g, '/{at}'],
+  [/\buntil=\d+&signature=[\w-]+/g, '{signed}'],
+  [/(?<=\bfile\/)[0-9a-f]{64}/g, '{hash}'],
+  [/\bME[0-9a-f]{32}\b/g, 'ME{file}'],
+]
+/** A visitor proves a phone with it. */
+const CHAT_CODE = /^\d{4}$/
 /** What the demo draws at random. */
 const RANDOM: readonly (readonly [RegExp, string])[] = [
   [/^<svg.*/gs, '{picture}'],
@@ -117,7 +127,9 @@ export const createReader = (server: Booted, { zone = 'America/Los_Angeles', kno
       .replaceAll('\n', ' / ')
     for (const [real, name] of onDemo ? names : [...names, ...days])
       read = read.replaceAll(real, name).replaceAll(real.toLowerCase(), name)
-    return onDemo ? numbers.inText(demoTextOf(read)) : read.replaceAll(/(?<=[a-z])\/\d+\b/g, '/#')
+    if (onDemo) return numbers.inText(demoTextOf(read))
+    for (const [random, word] of DIFFERS) read = read.replaceAll(random, word)
+    return read.replaceAll(/(?<=[a-z])\/\d+\b/g, '/#')
   }
   const valueOf = (column: string, value: unknown): unknown => {
     if (value instanceof Uint8Array) return 'bytes'
@@ -126,6 +138,7 @@ export const createReader = (server: Booted, { zone = 'America/Los_Angeles', kno
       return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, valueOf(key, one)]))
     if (typeof value === 'number') {
       if (/IDs?$/.test(column) && value > 0) return numbers.idOf(column, value)
+      if (column === 'pausedMs' && value % 1000 !== 0 && !onDemo) return 'a while'
       return value > EPOCH ? timeOf(column, value) : value
     }
     if (typeof value !== 'string') return value
@@ -134,7 +147,8 @@ export const createReader = (server: Booted, { zone = 'America/Los_Angeles', kno
     if (column === 'sendKey') return '{key}'
     if (/Hash$/.test(column) && value !== '') return '{hash}'
     if (/secretEnd$/i.test(column) && onDemo) return `${value.length} characters`
-    if (NAMED.test(column) && value !== '') {
+    if (/^(code|messageBody|messageSearch)$/.test(column) && CHAT_CODE.test(value)) return '{code}'
+    if ((NAMED.test(column) || (!onDemo && NAMED_IN_SCENARIOS.test(column))) && value !== '') {
       if (onDemo && column === 'labelKey') return '{key}'
       if (!names.has(value)) names.set(value, numbers.of(column, value))
       return names.get(value)

@@ -10,7 +10,7 @@ type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>
 
 /** What triggers keep, what others look at, and what every call of a scenario does. */
 const LEFT_OUT = /_counts$|_fts|^(sqlite_.*|message_days|rate_limits|meta|metal_prices)$/
-const OF_EVERY_CALL = /^(sessions|page_activity)$/
+const OF_EVERY_CALL = /^(sessions|page_activity|send_buckets)$/
 const LEFT_OUT_COLUMNS = new Set(['seq', 'eventSeq', 'sendKey', 'leasedUntil', 'gaveUpAt', 'traceparent'])
 /** Of what a scenario itself has made, these say nothing new. */
 const TOLD_ON_DEMO = new Set(['companyID', 'auditWords'])
