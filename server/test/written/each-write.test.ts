@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { CallName } from '@xd/core/contract/calls.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
+
+/**
+ * Calls that no scenario and no row makes yet, by the test that makes them. One that is added belongs in a scenario or a
+ * row: this list only gets shorter.
+ */
+const ELSEWHERE: Readonly<Record<string, readonly CallName[]>> = {
+  // Pictures, which are sent as files.
+  'bubble/visitor-pictures.ts': ['bubble/upload'],
+  'media/upload.test.ts': ['media/upload'],
+  'mailers/parts.test.ts': ['mailers/resize-image'],
+  // Keys and codes that somebody else holds: an email, a phone, an authenticator.
+  'users/users.test.ts': ['auth/accept-invite', 'auth/reset-password'],
+  'users/second-factor.test.ts': [
+    'auth/passkeys/add',
+    'auth/passkeys/remove',
+    'auth/passkeys/start',
+    'auth/second-factor/recovery-codes',
+    'auth/second-factor/remove',
+    'auth/step-up/start',
+    'settings/users/reset-second-factor',
+    'setup/reset-second-factor',
+  ],
+  'self-service/proof.test.ts': ['my/prove'],
+  // Once, on the server itself, and for its operators.
+  'setup/first-company.test.ts': ['setup/create'],
+  'users/account.test.ts': ['setup/reset-password'],
+  '../../cli/test/live-server.test.ts': ['setup/support'],
+  'admin/system-stats.test.ts': ['admin/jobs/drop', 'admin/jobs/run-again'],
+  'admin/visit-approval.test.ts': ['settings/activity/visits/answer'],
+  'profiler/activity.test.ts': ['profiler/activity'],
+  // The website’s chat.
+  'bubble/chat.test.ts': ['bubble/messages', 'bubble/send'],
+  'bubble/strangers.test.ts': ['bubble/start'],
+  // Several conversations at once.
+  'messaging/inbox-change.test.ts': ['inbox/change', 'inbox/undo-change'],
+  // The rest.
+  'loans/cart.test.ts': ['customers/cart/remove-quote'],
+  'labels/labels.test.ts': ['payments/change-label'],
+  'payments/requests.test.ts': ['payments/set-custom-fields', 'payments/set-labels'],
+  'quick-replies/file.test.ts': ['settings/quick-replies/import'],
+  'templates/templates.test.ts': ['templates/save'],
+}
+
+const here = new URL('.', import.meta.url)
+const written = readdirSync(here, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('each-write.test.ts'))
+  .map((file) => readFileSync(new URL(file, here), 'utf8'))
+  .join('\n')
+/** By its name, or by its words in the terminal. */
+const makes = (source: string, name: CallName) =>
+  new RegExp(`['/]${name.replaceAll('/', "(?:/|', ')")}['\`]`).test(source)
+
+test('a scenario or a row makes every call that writes, except those that are listed', () => {
+  const writes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].kind === 'write')
+  expect(writes.filter((name) => !makes(written, name)).toSorted()).toEqual(Object.values(ELSEWHERE).flat().toSorted())
+})
+
+test.each(Object.entries(ELSEWHERE))('%s makes what is listed as its', (file, names) => {
+  const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+  expect(names.filter((name) => !makes(source, name))).toEqual([])
+})
