@@ -31,6 +31,9 @@ describe('what customers write on their own page', () => {
     })
     const second = await world.ticket(ana, { ticketDueDate: addDays(today, 30), ticketDescription: '' })
     await world.save({ selfEnabled: true, selfShowItems: true })
+    // Whether there is time for one depends on the day of the week.
+    const { storeID } = world
+    await world.owner('settings/reminders/save', { settings: { storeID, reminderOn: false, reminderHours: 24 } })
     const call = await world.proved(phone)
     await world.settled()
     const { does, runs } = await writes(world, 'self-service', {

@@ -4,12 +4,19 @@ import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { writes } from '../written.ts'
 import { ROOMS } from './rooms.ts'
 
+/** Which of the demo's payments have values for custom fields depends on the hour. */
+const withoutFieldValues = async ({ connection: { writes: db } }: Booted): Promise<void> => {
+  await db.deleteFrom('field_dates').where('moduleID', '=', 'payments').execute()
+  await db.updateTable('payments').set({ paymentCustomFields: '{}' }).execute()
+}
+
 describe.each(ROOMS)('all that a call answers and writes: %s', (room, rows) => {
   let server: Booted
   let scenario: Awaited<ReturnType<typeof writes>>
   const people = new Map<string, CallClient>()
   beforeAll(async () => {
     server = await boot()
+    if (room === 'settings') await withoutFieldValues(server)
     scenario = await writes(server, `calls/${room}`, { onDemo: true })
   })
   afterAll(() => server.close())
