@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterEach, beforeEach, describe, test } from 'vitest'
 import { bubbleWorld, type BubbleWorld, newAddress, type Started } from '../bubble/bubble-world.ts'
 import { picture, uploadTo } from '../bubble/visitor-pictures.ts'
 import { newPhone } from '../messaging/text-world.ts'
@@ -6,10 +6,10 @@ import { writes } from './written.ts'
 
 describe('what the chat bubble writes', () => {
   let world: BubbleWorld
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await bubbleWorld()
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   test('from the first message to the quote that is won', async () => {
     const { clerk } = world

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stopDueDay } from '@xd/core/domain/message/stop-request.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { type Message, PATIENCE } from '../messaging/text-world.ts'
@@ -7,10 +7,10 @@ import { writes } from './written.ts'
 
 describe('what emails write', () => {
   let world: EmailWorld
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await emailWorld()
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   test('sent, answered, bounced, and from strangers', async () => {
     const owner = await world.signIn('owner')
@@ -24,6 +24,8 @@ describe('what emails write', () => {
         ana: ana.phone.slice(1),
         bo: bo.phone.slice(1),
         mail: world.storeAddress,
+        'ana’s': ana.address,
+        'bo’s': bo.address,
         due: stopDueDay(localDay(Date.now(), 'America/Los_Angeles')),
       },
     })

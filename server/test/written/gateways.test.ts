@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterEach, beforeEach, describe, test } from 'vitest'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
 import { NEXT_CENTURY, payWorld, type PayWorld } from '../payments/pay-world.ts'
@@ -9,10 +9,10 @@ const DEBIT = '4000056655665556'
 
 describe('what gateway accounts and their records write', () => {
   let world: PayWorld
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await payWorld()
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   test('set up, changed and taken away, by the owner and on a support visit', async () => {
     const owner = await world.signIn('owner')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterEach, beforeEach, describe, test } from 'vitest'
 import { stopDueDay } from '@xd/core/domain/message/stop-request.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { textWorld, type TextWorld } from '../messaging/text-world.ts'
@@ -6,10 +6,10 @@ import { writes } from './written.ts'
 
 describe('what the words of an opt-out write', () => {
   let world: TextWorld
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await textWorld()
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   test('STOP, START and other words', async () => {
     const { clerk } = world

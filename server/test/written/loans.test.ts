@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterEach, beforeEach, describe, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { checkedOn } from '../loans/not-covered.ts'
 import { newPhone } from '../phones.ts'
@@ -6,10 +6,10 @@ import { writes } from './written.ts'
 
 describe('what loan quotes write', () => {
   let server: Booted
-  beforeAll(async () => {
+  beforeEach(async () => {
     server = await boot()
   })
-  afterAll(() => server.close())
+  afterEach(() => server.close())
 
   test('saved, shared, put into the cart, accepted, declined and voided', async () => {
     const clerk = await server.signIn('clerk')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { type MailerWorld, mailerWorld, type Person } from '../mailers/mailer-world.ts'
@@ -7,10 +7,10 @@ import { writes } from './written.ts'
 
 describe('what mailers write', () => {
   let world: MailerWorld
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await mailerWorld()
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   test('from the draft to the last answer', async () => {
     const { manager, storeID } = world

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { textDate } from '@xd/core/domain/hours/store-clock.ts'
 import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
@@ -14,11 +14,11 @@ describe('what notices write', () => {
   let world: NoticeWorld
   const zone = zoneWhereItIs(12)
   const today = localDay(Date.now(), zone)
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await noticeWorld()
     await world.getsPhone()
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   test('a file, a letter, a call, and the ladder of a night', async () => {
     const { clerk, storeID } = world

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterEach, beforeEach, describe, test } from 'vitest'
 import { eventually, NEXT_CENTURY, payWorld, type PayWorld } from '../payments/pay-world.ts'
 import { writes } from './written.ts'
 
@@ -9,10 +9,10 @@ const PHONE =
 
 describe('what payment requests write', () => {
   let world: PayWorld
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await payWorld()
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   test('from the request to the refund, in the store and online, in either language', async () => {
     const owner = await world.signIn('owner')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterEach, beforeEach, describe, test } from 'vitest'
 import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
@@ -10,7 +10,7 @@ describe('what payment plans write', () => {
   let world: TextWorld
   const zone = zoneWhereItIs(12)
   const today = localDay(Date.now(), zone)
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await textWorld()
     const db = world.connection.writes
     await db.deleteFrom('store_closures').where('companyID', '=', COMPANY.goldenPledge).execute()
@@ -20,7 +20,7 @@ describe('what payment plans write', () => {
       .execute()
     await db.updateTable('stores').set({ storeTimezone: zone }).where('storeID', '=', world.storeID).execute()
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   test('from the first request to the last payment', async () => {
     const owner = await world.signIn('owner')

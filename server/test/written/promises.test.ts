@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterEach, beforeEach, describe, test } from 'vitest'
 import { NEXT_CENTURY } from '../payments/pay-world.ts'
 import { promiseWorld, type PromiseWorld } from '../promises/promise-world.ts'
 import { writes } from './written.ts'
 
 describe('what promises write', () => {
   let world: PromiseWorld
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await promiseWorld({})
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   test('made, replaced, kept, broken and withdrawn', async () => {
     const who = await world.person()

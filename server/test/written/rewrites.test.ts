@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterEach, beforeEach, describe, test } from 'vitest'
 import { DEBIT, type RewriteWorld, rewriteWorld } from '../rewrites/rewrite-world.ts'
 import { writes } from './written.ts'
 
 describe('what rewritten tickets write', () => {
   let world: RewriteWorld
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await rewriteWorld()
     await world.reserve({ rangePrefix: 'N', rangeFrom: 70_001, rangeTo: 70_003 })
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   test('from the payment to the file of the store’s system', async () => {
     const { clerk, owner } = world

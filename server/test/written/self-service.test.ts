@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterEach, beforeEach, describe, test } from 'vitest'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
@@ -10,13 +10,13 @@ describe('what customers write on their own page', () => {
   let world: SelfWorld
   const zone = zoneWhereItIs(12)
   const today = localDay(Date.now(), zone)
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await selfWorld()
     const db = world.connection.writes
     await db.deleteFrom('store_closures').where('companyID', '=', COMPANY.goldenPledge).execute()
     await db.updateTable('stores').set({ storeTimezone: zone }).where('storeID', '=', world.storeID).execute()
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   test('in Spanish, from the code to the request', async () => {
     const ana = await world.contact('4321')

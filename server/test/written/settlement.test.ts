@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterEach, beforeEach, describe, test } from 'vitest'
 import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
 import { NEXT_CENTURY, payWorld, type PayWorld } from '../payments/pay-world.ts'
 import { writes } from './written.ts'
@@ -8,11 +8,11 @@ const DEBIT = '4000056655665556'
 describe('what refunds write where a gateway settles first', () => {
   let world: PayWorld
   let owner: PayWorld['clerk']
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await payWorld()
     owner = await world.signIn('owner')
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   test('planned, canceled, made in the morning, and voided as a whole', async () => {
     const { clerk, convoID, storeID, connection } = world

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { type Message, PATIENCE, textWorld, type TextWorld } from '../messaging/text-world.ts'
 import { writes } from './written.ts'
@@ -8,10 +8,10 @@ const DOT =
 
 describe('what texts write', () => {
   let world: TextWorld
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await textWorld({ config: { undoMs: 90_000 } })
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   /** Lets a text leave, and waits for the carrier's last word. */
   const leaves = (status: string, one: () => Message) => async () => {

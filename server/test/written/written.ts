@@ -16,11 +16,15 @@ const LEFT_OUT_COLUMNS = new Set(['seq', 'eventSeq', 'sendKey', 'leasedUntil', '
 const TOLD_ON_DEMO = new Set(['companyID', 'auditWords'])
 /** A call waits for these. They may be gone when it answers, and tell of their progress as often as there is time. */
 const AWAITED = ['run-import', 'undo-import']
-/** News of a text on its way comes whenever the carrier sends it. A failed sign-in is noted after the answer. */
-const hasOwnPace = (table: string, { event, kind, action }: Row) =>
-  (table === 'events' && event === 'sms_status_update') ||
+/**
+ * News of a text on its way comes whenever the carrier sends it, and that of a job’s progress as often as there is time.
+ * A failed sign-in is noted after the answer.
+ */
+const hasOwnPace = (table: string, { event, kind, action }: Row, onDemo: boolean) =>
+  (table === 'events' && (event === 'sms_status_update' || (!onDemo && PROGRESS.includes(String(event))))) ||
   (table === 'jobs' && ['ask-status', ...AWAITED].includes(String(kind))) ||
   (table === 'audit' && action === 'login-failed')
+const PROGRESS = ['process_progress', 'reload_mailers']
 const ON_ITS_WAY = /^message(Status|TwilioError)$|^providerMessageID$/
 
 /** Nothing that the server began at its start is still under way. */
@@ -89,7 +93,8 @@ export const writes = async (server: Booted, table: string, given: Known = {}) =
       const progress = new Set<unknown>()
       for (const [key, row] of rows) {
         const was = old.get(key)
-        if (hasOwnPace(table, row) || (row['event'] === 'process_progress' && progress.has(row['data']))) continue
+        if (hasOwnPace(table, row, onDemo) || (row['event'] === 'process_progress' && progress.has(row['data'])))
+          continue
         if (!was) progress.add(row['data'])
         const words = was
           ? changeOf(table, was, row)
@@ -101,7 +106,7 @@ export const writes = async (server: Booted, table: string, given: Known = {}) =
           written.push(`${was ? '~' : '+'} ${table}${was && onDemo ? ` ${reader.key(row)}` : ''}: ${words}`)
       }
       for (const [key, row] of old)
-        if (!rows.has(key) && !hasOwnPace(table, row))
+        if (!rows.has(key) && !hasOwnPace(table, row, onDemo))
           written.push(`- ${table}: ${fields(row, Object.keys(row), (column) => then(column, row[column]))}`)
     }
     return written
