@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import * as values from '#contract/value.ts'
 
-/** What a schema shows of how it was made; each kind has some of these. */
+/** The parts of a schema’s tree that this test reads. Each kind of schema has some of them. */
 interface Shown {
   readonly ast: { readonly _tag: string; readonly annotations?: { readonly identifier?: string } }
   readonly fields?: Readonly<Record<string, Shown>>
@@ -10,9 +10,9 @@ interface Shown {
   readonly literal?: unknown
   readonly elements?: readonly Shown[]
   readonly records?: readonly Shown[]
-  /** Of a field that may be left out. */
+  /** For a field that may be left out. */
   readonly schema?: Shown
-  /** Of an array or a record. */
+  /** For an array or a record. */
   readonly value?: Shown
   readonly key?: Shown
   readonly from?: Shown

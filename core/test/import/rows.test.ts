@@ -51,7 +51,7 @@ describe('rows', () => {
   })
 
   test.each([
-    // Of a whole row, only its ticket; of one that can’t be told apart, whatever may be a ticket’s number.
+    // A whole row gives only its ticket. A row that can’t be told apart gives everything that may be a ticket’s number.
     ['Ortega,Marisol,,,,10233,7/24/2026,11/21/26,80,1,Active,', 'no_phone', ['10233']],
     ['Ortega,Marisol,,,,,7/24/2026,11/21/26,80,1,Active,', 'no_phone', []],
     ['Ortega,5205550142,,10233', 'short_row', ['ORTEGA', '5205550142', '10233']],

@@ -12,7 +12,7 @@ type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>
 const LEFT_OUT = /_counts$|_fts|^(sqlite_.*|message_days|rate_limits|meta|metal_prices)$/
 const OF_EVERY_CALL = /^(sessions|page_activity|send_buckets)$/
 const LEFT_OUT_COLUMNS = new Set(['seq', 'eventSeq', 'sendKey', 'leasedUntil', 'gaveUpAt', 'traceparent'])
-/** Of what a scenario itself has made, these say nothing new. */
+/** These say nothing new about records that a scenario made itself. */
 const TOLD_ON_DEMO = new Set(['companyID', 'auditWords'])
 /** A call waits for these. They may be gone when it answers, and tell of their progress as often as there is time. */
 const AWAITED = ['run-import', 'undo-import']

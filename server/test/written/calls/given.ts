@@ -3,7 +3,7 @@ import { localDay } from '@xd/core/domain/time/zone.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import type { CallName } from '@xd/core/contract/calls.ts'
 
-/** What a call is given, some of it by the IDs of what the calls before it made, such as `labelID`. */
+/** A call’s input. It may name records that earlier calls made, by their IDs, such as `labelID`. */
 export type CallInput = object | ((made: Readonly<Record<string, number>>) => object)
 export type CallRow = readonly [what: string, by: string, call: CallName, input: CallInput]
 

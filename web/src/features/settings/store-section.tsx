@@ -11,7 +11,7 @@ import styles from './store-section.module.css'
 interface SectionProps<Data> {
   title: string
   about: string
-  /** What is loading, if the title isn’t a name for it. */
+  /** Names the settings while they load, if the title doesn’t. */
   what?: string
   query: { data?: Data | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
   /** The form, once the settings have loaded. */

@@ -1,18 +1,8 @@
 import { useEdits } from '#state/use-edits.ts'
 import { Contested } from './contested.tsx'
-import type { NotSavedError } from './not-saved.tsx'
 import { useFields } from './use-fields.ts'
 import { useLeaving } from './use-leaving.tsx'
-
-/** A call that saves, as `useCallMutation` returns it. */
-interface Saving<Input, Answer> {
-  readonly mutate: (
-    input: Input,
-    heard: { readonly onSuccess: (answer: Answer) => void; readonly onError: (error: NotSavedError) => void },
-  ) => void
-  readonly isPending: boolean
-  readonly error: NotSavedError | null
-}
+import type { Saving } from './use-saved-form.ts'
 
 interface Record<Draft> {
   /** The current record, which may change while the dialog is open. */

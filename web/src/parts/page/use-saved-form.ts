@@ -3,7 +3,8 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import type { NotSavedError } from './not-saved.tsx'
 import { useFields } from './use-fields.ts'
 
-interface Saving<Input, Answer> {
+/** A call that saves, as `useCallMutation` returns it. */
+export interface Saving<Input, Answer> {
   readonly isPending: boolean
   readonly error: NotSavedError | null
   readonly mutate: (
@@ -43,6 +44,7 @@ export const useSavedForm = <Input, Answer, Name extends keyof Input & keyof Ans
   const { field, fault, onTried } = useFields({ draft, change }, error, record)
   const told = tellSaved(said)
   const submit = (given: Input[Name]) => {
+    if (isPending) return
     onTried()
     mutate({ [record]: given, expectedVersion } as Input, {
       onSuccess: ({ [record]: now }) => {

@@ -49,7 +49,7 @@ export const eachPressed = (
 /** A handler that does nothing. It is heard, as all are. */
 export const nothing = (): undefined => undefined
 
-/** What a button hands to its handler. */
+/** The event that a button gives its handler. */
 export const EVENT: unknown = expect.objectContaining({ preventDefault: expect.any(Function) as unknown })
 
 /** The draft that this browser keeps of a conversation. */

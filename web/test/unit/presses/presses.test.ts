@@ -55,7 +55,7 @@ const handlersOf = (props: object) =>
 /** Every call so far, in order. */
 const callsOf = () => page.calls().map(([name, { clientMessageID: _, ...input }]) => [name, input])
 
-/** Of a message that waits, made by chance. */
+/** The random key of a message that waits. */
 const MESSAGE_ID = /\/\d+(?:,\d+){3}$/
 const storage = (): Readonly<Record<string, string>> => ({ ...localStorage })
 const keptSince = (before: Readonly<Record<string, string>>) => {

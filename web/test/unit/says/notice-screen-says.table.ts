@@ -1,61 +1,6 @@
+import { batch, none, notice } from './notice-sample.ts'
 import type { Says } from './says.ts'
 
-const none = {
-  ...{ total: 0, waiting: 0, held: 0, sending: 0, sent: 0, delivered: 0, failed: 0, letter: 0, mailed: 0, called: 0 },
-  ...{ answered: 0, paid: 0, skipped: 0, canceled: 0, refused: 0, needsAddress: 0 },
-}
-const batch = {
-  batchID: 9,
-  batchKind: 'past-due',
-  batchStatus: 'ready',
-  batchSource: 'file',
-  batchDate: '2026-11-23',
-  batchFilename: 'due.csv',
-  batchExternalID: null,
-  batchCreatedDate: '2026-11-24T05:10:00Z',
-  batchCreatedByID: 6,
-  batchStartedDate: null,
-  storeID: 2,
-  counts: { ...none, total: 3, waiting: 2, letter: 1 },
-}
-const ticket = {
-  ticketNumber: '10233',
-  description: 'Ring',
-  loanDate: '2026-10-21',
-  dueDate: '2026-11-20',
-  graceDate: '2026-12-21',
-  amountDue: 120,
-  interest: null,
-}
-const notice = {
-  noticeID: 3,
-  batchID: 9,
-  batchKind: 'final',
-  name: 'Ana Prueba',
-  listedName: 'Prueba, Ana',
-  phone: '+15125550198',
-  address: '+12135550147',
-  channel: 'sms',
-  language: 'en',
-  subject: null,
-  body: 'It’s due.',
-  storeID: 2,
-  custID: 4,
-  convoID: 8,
-  tickets: [ticket],
-  noticeStatus: 'sent',
-  noticeStatusDate: '2026-11-23T05:30:00Z',
-  sentDate: '2026-11-23T05:15:00Z',
-  deliveredDate: null,
-  reason: null,
-  heldUntil: null,
-  mailedOn: null,
-  trackingNumber: null,
-  mayBeMailed: false,
-  needsAddress: false,
-  postalAddress: '',
-  calls: [],
-}
 const LIST = { at: 'features/notices/batch-list.tsx', draws: 'BatchList' } as const
 const batches = (...all: readonly object[]) => ({ 'notices/list-batches': { batches: all, count: all.length } })
 const DETAILS = { at: 'features/notices/batch-details.tsx', draws: 'BatchDetails', props: { batchID: 9 } } as const

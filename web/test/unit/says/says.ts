@@ -15,6 +15,6 @@ export interface Says extends Shown {
   /** It tells times by the clock of the user’s own machine: the first of each line, or all. */
   isLocal?: true | 'all'
   says: readonly string[]
-  /** What it and its parts ask the server, in order. */
+  /** The inputs of the calls that it and its parts make, in order. */
   asks?: Readonly<Record<string, readonly object[]>>
 }

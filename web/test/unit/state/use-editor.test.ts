@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useEditor } from '#parts/page/use-editor.tsx'
+import { useSavedForm } from '#parts/page/use-saved-form.ts'
 import { runHook } from '../data/hook.ts'
 
 const SAVED = { title: 'Hours', body: 'Open until six.' }
@@ -39,4 +40,18 @@ test('a refused field is marked until it is changed, or saved again', async () =
   hook.again()
   expect(title().error).toBe('Too long')
   expect(hook.now().field('title', 'replyTitle', 'Enter a title').error).toBe('Enter a title')
+})
+
+test('a form that is being saved isn’t saved again', async () => {
+  const { saving, sent } = refusing()
+  const form = { record: 'reply', saved: SAVED, draftOf: (one: typeof SAVED) => one, versionOf: () => 4, said: 'Saved' }
+  const hook = await runHook(() => useSavedForm(saving as never, form as never))
+  saving.isPending = true
+  hook.again()
+  hook.now().submit(SAVED as never)
+  expect(sent).toEqual([])
+  saving.isPending = false
+  hook.again()
+  hook.now().submit(SAVED as never)
+  expect(sent).toEqual([{ reply: SAVED, expectedVersion: 4 }])
 })
