@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, test } from 'vitest'
 import { bubbleWorld, type BubbleWorld, newAddress, type Started } from '../bubble/bubble-world.ts'
-import { picture, uploadTo } from '../bubble/visitor-pictures.ts'
+import { picture } from '../bubble/visitor-pictures.ts'
 import { newPhone } from '../messaging/text-world.ts'
 import { writes } from './written.ts'
 
@@ -19,14 +20,22 @@ describe('what the chat bubble writes', () => {
     const [rosa, ana] = [newPhone(), newPhone()]
     const { does, runs } = await writes(world, 'bubble', { known: { rosa: rosa.slice(1), ana: ana.slice(1) } })
     let chat!: Started
+    const { companyKey, storeID } = world
     const start = (phone: string, more: object) => async () => {
-      chat = await world.start({ phone, ...more })
+      const form = { companyKey, storeID, name: 'Rosa Vela', message: 'Do you buy rings?', consent: true, phone }
+      chat = { ...(await world.from(newAddress())('bubble/start', { ...form, ...more })), phone }
       const { sessionToken: _, ...answer } = chat
       return { ...answer, chat: { ...answer.chat, code: answer.chat.code === null ? null : 'code' } }
     }
     await does('a visitor starts', start(rosa, { message: ' Do you buy rings? ' }))
     await runs('the phone gets a text', 'send-message')
-    await does('the visitor writes on', () => world.say(chat, 'A gold ring'))
+    await does('the visitor writes on', () =>
+      world.from(newAddress())('bubble/send', {
+        sessionToken: chat.sessionToken,
+        body: 'A gold ring',
+        clientMessageID: randomUUID(),
+      }),
+    )
     await does('the code comes by text', () => world.write(rosa, chat.chat.code!))
     const { convoID, custID } = await world.convoOf(rosa)
     await does('the clerk reads it', () => clerk('customers/conversation/read', { convoID }))
@@ -38,12 +47,21 @@ describe('what the chat bubble writes', () => {
         clientMessageID: 'w-1',
       }),
     )
-    await does('the visitor sees it', () => world.panel(chat, chat.messages[0]!.messageID))
+    await does('the visitor sees it', () =>
+      world.from(newAddress())('bubble/messages', {
+        sessionToken: chat.sessionToken,
+        after: chat.messages[0]!.messageID,
+      }),
+    )
     let media: number[] = []
     await does('a picture is uploaded', async () => {
-      const { body, status } = await uploadTo(world, chat.sessionToken, bytes)
-      media = [body.mediaID!]
-      return status
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(bytes)]), 'ring.jpg')
+      const headers = { authorization: `Bearer ${chat.sessionToken}`, 'x-forwarded-for': newAddress() }
+      const response = await fetch(`${world.url}/api/bubble/upload`, { method: 'POST', headers, body: form })
+      const answer = (await response.json()) as { mediaID: number }
+      media = [answer.mediaID]
+      return answer
     })
 
     await does('a quote is asked for', () =>

@@ -8,10 +8,6 @@ import { calls } from '@xd/core/contract/modules.generated.ts'
  * row: this list only gets shorter.
  */
 const ELSEWHERE: Readonly<Record<string, readonly CallName[]>> = {
-  // Pictures, which are sent as files.
-  'bubble/visitor-pictures.ts': ['bubble/upload'],
-  'media/upload.test.ts': ['media/upload'],
-  'mailers/parts.test.ts': ['mailers/resize-image'],
   // Keys and codes that somebody else holds: an email, a phone, an authenticator.
   'users/users.test.ts': ['auth/accept-invite', 'auth/reset-password'],
   'users/second-factor.test.ts': [
@@ -32,17 +28,10 @@ const ELSEWHERE: Readonly<Record<string, readonly CallName[]>> = {
   'admin/system-stats.test.ts': ['admin/jobs/drop', 'admin/jobs/run-again'],
   'admin/visit-approval.test.ts': ['settings/activity/visits/answer'],
   'profiler/activity.test.ts': ['profiler/activity'],
-  // The website’s chat.
-  'bubble/chat.test.ts': ['bubble/messages', 'bubble/send'],
-  'bubble/strangers.test.ts': ['bubble/start'],
-  // Several conversations at once.
-  'messaging/inbox-change.test.ts': ['inbox/change', 'inbox/undo-change'],
   // The rest.
   'loans/cart.test.ts': ['customers/cart/remove-quote'],
   'labels/labels.test.ts': ['payments/change-label'],
   'payments/requests.test.ts': ['payments/set-custom-fields', 'payments/set-labels'],
-  'quick-replies/file.test.ts': ['settings/quick-replies/import'],
-  'templates/templates.test.ts': ['templates/save'],
 }
 
 const here = new URL('.', import.meta.url)

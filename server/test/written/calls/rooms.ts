@@ -7,6 +7,7 @@ import { PEOPLE } from './people.rows.ts'
 import { SETTINGS } from './settings.rows.ts'
 import { STORES } from './stores.rows.ts'
 import { SUPPORT } from './support.rows.ts'
+import { WORDS } from './words.rows.ts'
 
 export const ROOMS: readonly (readonly [room: string, rows: readonly CallRow[]])[] = Object.entries({
   calendar: CALENDAR,
@@ -17,4 +18,5 @@ export const ROOMS: readonly (readonly [room: string, rows: readonly CallRow[]])
   settings: SETTINGS,
   stores: STORES,
   support: SUPPORT,
+  words: WORDS,
 })
