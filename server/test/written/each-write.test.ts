@@ -8,26 +8,11 @@ import { calls } from '@xd/core/contract/modules.generated.ts'
  * row: this list only gets shorter.
  */
 const ELSEWHERE: Readonly<Record<string, readonly CallName[]>> = {
-  // Keys and codes that somebody else holds: an email, a phone, an authenticator.
-  'users/users.test.ts': ['auth/accept-invite', 'auth/reset-password'],
-  'users/second-factor.test.ts': [
-    'auth/passkeys/add',
-    'auth/passkeys/remove',
-    'auth/passkeys/start',
-    'auth/second-factor/recovery-codes',
-    'auth/second-factor/remove',
-    'auth/step-up/start',
-    'settings/users/reset-second-factor',
-    'setup/reset-second-factor',
-  ],
+  // Codes that somebody else holds: a phone.
   'self-service/proof.test.ts': ['my/prove'],
-  // Once, on the server itself, and for its operators.
-  'setup/first-company.test.ts': ['setup/create'],
-  'users/account.test.ts': ['setup/reset-password'],
-  '../../cli/test/live-server.test.ts': ['setup/support'],
+  // For the operators of a server.
   'admin/system-stats.test.ts': ['admin/jobs/drop', 'admin/jobs/run-again'],
   'admin/visit-approval.test.ts': ['settings/activity/visits/answer'],
-  'profiler/activity.test.ts': ['profiler/activity'],
   // The rest.
   'loans/cart.test.ts': ['customers/cart/remove-quote'],
   'labels/labels.test.ts': ['payments/change-label'],

@@ -35,7 +35,7 @@ const CHAT_CODE = /^\d{4}$/
 const RANDOM: readonly (readonly [RegExp, string])[] = [
   [/^<svg.*/gs, '{picture}'],
   [/\bf_[a-z0-9]{8}\b/g, '{field}'],
-  [/(?<=^[a-z]+-)[0-9a-f]{6}$/g, '{random}'],
+  [/(?<=\b[a-z]+-)[0-9a-f]{6}(?=$|;|-\d+$)/g, '{random}'],
   [/(?<![\w-])(?=[\w-]*(?:\d|[a-z][A-Z]))(?=[\w-]*[A-Za-z])[\w-]{20,}={0,2}/g, '{random}'],
   [/\b[0-9a-f]{16,}\b/g, '{random}'],
   [/\b1[6-9]\d{11}\b/g, '{random}'],
@@ -139,6 +139,7 @@ export const createReader = (server: Booted, { zone = 'America/Los_Angeles', kno
     if (typeof value === 'number') {
       if (/IDs?$/.test(column) && value > 0) return numbers.idOf(column, value)
       if (column === 'pausedMs' && value % 1000 !== 0 && !onDemo) return 'a while'
+      if (column === 'lastStep') return '{step}'
       return value > EPOCH ? timeOf(column, value) : value
     }
     if (typeof value !== 'string') return value

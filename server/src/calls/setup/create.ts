@@ -29,7 +29,7 @@ const keyOf = (name: string) =>
 /** Anyone with the server's secret key can create its first company; after that the call refuses everyone. */
 export const create = handle(
   'setup/create',
-  Effect.fnUntraced(function* ({ secret, companyName, storeName, timezone, username, password }) {
+  Effect.fnUntraced(function* ({ secret, companyName, storeName, timezone, username, password }, { ip }) {
     const { write } = yield* Database
     yield* requireSecretKey(secret)
     if (yield* hasCompany(scope)) return yield* fail('already_set_up')
@@ -73,7 +73,7 @@ export const create = handle(
           owner: firstUser(username, userPasswordHash),
         })
         yield* auditAs(
-          { companyID: made },
+          { companyID: made, ip },
           {
             at: createdAt,
             action: 'company-create',

@@ -2,14 +2,15 @@ import { Clock, Effect } from 'effect'
 import { nameKey } from '@xd/core/domain/text/visible.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { found } from '#failure.ts'
+import { fail } from '#failure.ts'
 import { findCompany } from '#queries/companies.ts'
 import { findUserByName } from '#queries/users.ts'
 import { requireSecretKey } from '#services/require-secret-key.ts'
 
 const userByName = Effect.fnUntraced(function* (username: string) {
   const name = nameKey(username)
-  const user = yield* found(yield* findUserByName(systemScope('setup'), name), 'user')
+  const user = yield* findUserByName(systemScope('setup'), name)
+  if (!user) return yield* fail('not_found', { sentence: 'No user has this email address.' })
   const { companyName } = yield* findCompany(user.companyID)
   return { ...user, companyName }
 })

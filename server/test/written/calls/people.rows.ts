@@ -34,7 +34,7 @@ export const PEOPLE: readonly CallRow[] = [
   ['a profile', 'manager', 'auth/save-profile', { userNickname: ' Marc ', userColor: '#AA5500' }],
   ['a password', 'manager', 'auth/change-password', { current: DEMO_PASSWORD, password: 'eleven herons on the ice' }],
   ['a sign-in', 'owner', 'auth/login', { username: 'LENA.b@goldenpledge.test', password: DEMO_PASSWORD, bearer: true }],
-  ['a password forgotten', 'owner', 'auth/forgot-password', { username: 'priya@goldenpledge.test' }],
+  ['a password forgotten by nobody', 'owner', 'auth/forgot-password', { username: 'nobody@goldenpledge.test' }],
   ['a step up', 'owner', 'auth/step-up', { password: DEMO_PASSWORD }],
   ['other sessions ended', 'owner', 'auth/sessions/end', {}],
   ['signed out by oneself', 'owner', 'auth/logout', {}],
@@ -54,4 +54,11 @@ export const PEOPLE: readonly CallRow[] = [
   ],
   ['the second factor started', 'tomas', 'auth/second-factor/start', {}],
   ['the second factor with a wrong code', 'tomas', 'auth/second-factor/confirm', { code: '000000' }],
+  [
+    'a page that was opened',
+    'tomas',
+    'profiler/activity',
+    { profile: { type: 'page', pageName: '/customers/$customer' } },
+  ],
+  ['a page without a name', 'tomas', 'profiler/activity', { profile: { type: 'page', pageName: ' ' } }],
 ]
