@@ -5,7 +5,7 @@ import type { Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 import { RECORDS } from '#queries/records.table.ts'
-import { MADE } from './made.table.ts'
+import { ALL_MADE } from './all-made.ts'
 import { laterPlan } from './payments/later-plan.ts'
 
 /**
@@ -22,7 +22,7 @@ export const oneOfEach = async (server: Booted) => {
 type Other = Exclude<EntityKind, keyof Awaited<ReturnType<typeof fromTheDemo>>>
 
 const makeOne = async (server: Booted, kind: EntityKind): Promise<number> => {
-  const made = Object.entries(MADE).find(([call]) => {
+  const made = ALL_MADE.find(([call]) => {
     const { creates, finds } = calls[call as CallName]
     return creates !== undefined && finds[creates] === kind
   })

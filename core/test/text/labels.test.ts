@@ -22,7 +22,7 @@ type Labels = Readonly<Record<string, string>>
 
 /** Tables of labels and sentences, by code. Tables of customers’ own words are tested elsewhere. */
 const NAMED =
-  /(?:LABELS|NAMES|NEEDS|ABOUT|ERRORS|REASONS|PROBLEMS|REFUSALS|SENTENCES|RULES|SYMBOLS|STATES|TARGETS|EXCLUSIONS|ASKED_FOR|IN_STORE|STEPS|TYPES|FIELDS|CHOSEN|KEPT|(?:ACTION|CALL|STOP|DUPLICATE|LENDING|CHARGE)_WORDS)$/
+  /(?:LABELS|NAMES|NEEDS|ABOUT|ERRORS|REASONS|PROBLEMS|REFUSALS|SENTENCES|RULES|SYMBOLS|STATES|TARGETS|EXCLUSIONS|ASKED_FOR|IN_STORE|STEPS|TYPES|FIELDS|CHOSEN|KEPT|(?:CALL|STOP|DUPLICATE|LENDING|CHARGE)_WORDS)$/
 const PARTS = ['label', 'title', 'text', 'about', 'because', 'by', 'why', 'tone'] as const
 
 const domain = fileURLToPath(new URL('../../src/domain', import.meta.url))

@@ -4,7 +4,8 @@ import { FILES } from '@xd/core/contract/files.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { ORDERS, type Row } from '../lists/orders.table.ts'
+import { ALL_ORDERS } from '../lists/all-orders.ts'
+import type { Row } from '../lists/orders.table.ts'
 import { oneOfEach } from '../one-of-each.ts'
 import { COLUMNS, type Named } from './columns.table.ts'
 import { exported } from './export-file.ts'
@@ -51,7 +52,7 @@ describe.each(ENGINES)('the columns of files, on %s', (database) => {
     const body = JSON.stringify({ ...input, search: { ...search, perPage: 100 } })
     const { status, text } = await server.ask(`/api/${call}`, { body, token: owner.token })
     expect(status, text.slice(0, 300)).toBe(200)
-    const rows = (JSON.parse(text) as Record<string, Row[]>)[ORDERS[call]!.rows]!
+    const rows = (JSON.parse(text) as Record<string, Row[]>)[ALL_ORDERS[call]!.rows]!
     expect(rows).not.toEqual([])
     const lines = await exported(server, name as ExportName, asked, owner)
     const shown = lines.slice(0, rows.length)

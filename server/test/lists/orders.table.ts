@@ -4,6 +4,9 @@ import { COMPANY } from '@xd/fixtures/demo/people.ts'
 export type Row = Readonly<Record<string, unknown>>
 type Key = readonly (string | number)[]
 
+/** Lists, by the names of their calls. */
+export type Orders = Readonly<Record<string, Ordered>>
+
 export interface Ordered {
   /** The name of its rows in the answer, and the field that identifies one. */
   readonly rows: string
@@ -58,7 +61,7 @@ const USERS: Ordered = {
 const NOTICES = { rows: 'notices', id: 'noticeID', table: 'notices', by: 'noticeID' } as const
 
 /** How every list with pages is sorted. */
-export const ORDERS: Readonly<Record<string, Ordered>> = {
+export const ORDERS: Orders = {
   'customers/list': {
     rows: 'customers',
     id: 'custID',

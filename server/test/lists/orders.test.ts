@@ -8,9 +8,10 @@ import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { visitInputs } from '../admin/visit-inputs.ts'
 import { oneOfEach } from '../one-of-each.ts'
-import { ORDERS, type Ordered, type Row } from './orders.table.ts'
+import { ALL_ORDERS } from './all-orders.ts'
+import type { Ordered, Row } from './orders.table.ts'
 
-const CASES = Object.entries(ORDERS)
+const CASES = Object.entries(ALL_ORDERS)
 const DIRECTIONS = ['asc', 'desc'] as const
 /** Of each list, so many rows are copied, or made to tie. */
 const FIRST = 5
@@ -74,7 +75,7 @@ describe.each(ENGINES)('every list with pages, on %s', (database) => {
       .execute()
     inputOf = await visitInputs(server, await oneOfEach(server))
     const seen = new Set<Ordered['copy']>()
-    for (const list of Object.values(ORDERS)) {
+    for (const list of Object.values(ALL_ORDERS)) {
       if (list.copy === undefined || !seen.has(list.copy)) await crowd(server, list)
       seen.add(list.copy)
     }
@@ -104,14 +105,14 @@ describe.each(ENGINES)('every list with pages, on %s', (database) => {
   const answer = async (name: string, search: Asked, who: keyof typeof tokens = 'owner') => {
     const token = calls[name as CallName].access === 'support' ? tokens.support : tokens[who]
     const input = inputOf(name as CallName, new Map()) as { search?: object }
-    const whole = { ...input, ...ORDERS[name]?.input, search: { ...input.search, ...search } }
+    const whole = { ...input, ...ALL_ORDERS[name]?.input, search: { ...input.search, ...search } }
     return server.ask(`/api/${name}`, { body: JSON.stringify(whole), token })
   }
   const pageOf = async (name: string, search: Asked, who?: keyof typeof tokens): Promise<Page> => {
     const { status, text } = await answer(name, search, who)
     expect([status, status === 200 || text], `${name} ${JSON.stringify(search)}`).toEqual([200, true])
     const found = JSON.parse(text) as Record<string, unknown>
-    return { ...(found as never as Page), rows: found[ORDERS[name]!.rows] as Row[] }
+    return { ...(found as never as Page), rows: found[ALL_ORDERS[name]!.rows] as Row[] }
   }
   /** The rows of so many pages, by their ids, and whether more follow. */
   const walk = async (name: string, search: Asked, pages = Infinity, who?: keyof typeof tokens) => {
@@ -125,7 +126,7 @@ describe.each(ENGINES)('every list with pages, on %s', (database) => {
     return { rows, more: cursor !== null }
   }
   const idsOf = (name: string, rows: readonly Row[]) => {
-    const { id } = ORDERS[name]!
+    const { id } = ALL_ORDERS[name]!
     return rows.map((row) => (id === undefined ? JSON.stringify(row) : row[id]))
   }
 
@@ -143,7 +144,7 @@ describe.each(ENGINES)('every list with pages, on %s', (database) => {
   const ORDERED = CASES.flatMap(([name, list]) => Object.keys(list.orders).map((sortBy) => [name, sortBy] as const))
 
   test.each(ORDERED)('%s by %s has the same rows in that order, however many on a page', async (name, sortBy) => {
-    const list = ORDERS[name]!
+    const list = ALL_ORDERS[name]!
     const stored = await storedRows(server, list)
     const storedOf = (row: Row) => stored.get(row[list.id!]) ?? {}
     const keyOf = (row: Row) => list.orders[sortBy]!(row, storedOf(row))

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName, WireInput } from '@xd/core/contract/calls.ts'
+import { MADE_ONCE } from '@xd/core/contract/made-once.generated.ts'
 import { calls } from '@xd/core/contract/modules.generated.ts'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { STORE } from '@xd/fixtures/demo/people.ts'
-import { MADE } from '../made.table.ts'
+import { ALL_MADE } from '../all-made.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
@@ -221,7 +222,12 @@ describe.each(ENGINES)('on %s', (database) => {
     })
   })
 
-  describe.each(Object.entries(MADE))('%s', (name, [table, inputOf]) => {
+  test('every call that makes a record is in the table of them', () => {
+    const others = ['mailers/send-test', 'notices/record-call']
+    expect([...ALL_MADE.map(([name]) => name), ...others].toSorted()).toEqual(Object.keys(MADE_ONCE).toSorted())
+  })
+
+  describe.each(ALL_MADE)('%s', (name, [table, inputOf]) => {
     const many = async () => (await server.connection.reads.selectFrom(table).selectAll().execute()).length
     const ask = async (words: string, clientKey: string) => {
       const by = name.startsWith('admin/') ? await server.signIn('support@xd.test') : owner

@@ -5,14 +5,15 @@ import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { gathered } from '@xd/fixtures/testing/gathered.ts'
 import { auditAs } from '#services/audit.ts'
 import { oneOfEach } from '../one-of-each.ts'
+import type { LinesFor } from './lines.ts'
 
-type Ids = Awaited<ReturnType<typeof oneOfEach>>
-type Line = readonly [target: string | null, detail?: object]
+const LINES = gathered<LinesFor>('LINES', import.meta.glob('../**/*.rows.ts', { eager: true }))
 
 /** A line of every action, as the code writes it. */
-const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
+const linesFor: LinesFor = (ids) => {
   const [store, user, company] = [`store/${ids.store}`, `user/${ids.user}`, `company/${COMPANY.goldenPledge}`]
   const [customer, payment, rewrite] = [`customer/${ids.customer}`, `payment/${ids.payment}`, `rewrite/${ids.rewrite}`]
   const [reply, template] = [`reply/${ids.reply}`, `template/${ids.template}`]
@@ -184,7 +185,7 @@ const RAW =
 
 describe.each(ENGINES)('a line of the activity log, on %s', (database) => {
   let server: Booted
-  let ids: Ids
+  let ids: Awaited<ReturnType<typeof oneOfEach>>
   let owner: Awaited<ReturnType<Booted['signIn']>>
   beforeAll(async () => {
     server = await boot({ database })
@@ -192,7 +193,7 @@ describe.each(ENGINES)('a line of the activity log, on %s', (database) => {
     owner = await server.signIn('owner')
     await server.connection.writes.deleteFrom('audit').where('companyID', '=', COMPANY.goldenPledge).execute()
     const actor = { companyID: COMPANY.goldenPledge, actorUserID: USER.owner }
-    for (const [action, [target, detail]] of Object.entries(linesFor(ids)))
+    for (const [action, [target, detail]] of [linesFor, ...LINES].flatMap((lines) => Object.entries(lines(ids))))
       await auditAs(server.connection.writes as never, actor, {
         at: Date.now(),
         action: action as ActivityAction,

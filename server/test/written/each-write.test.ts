@@ -19,10 +19,12 @@ const ELSEWHERE: Readonly<Record<string, readonly CallName[]>> = {
   'payments/requests.test.ts': ['payments/set-custom-fields', 'payments/set-labels'],
 }
 
-const here = new URL('.', import.meta.url)
-const written = readdirSync(here, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('each-write.test.ts'))
-  .map((file) => readFileSync(new URL(file, here), 'utf8'))
+const tests = new URL('../', import.meta.url)
+const written = readdirSync(tests, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) => file.endsWith('.rows.ts') || (/^written\b.*\.ts$/.test(file) && !file.endsWith('each-write.test.ts')),
+  )
+  .map((file) => readFileSync(new URL(file, tests), 'utf8'))
   .join('\n')
 /** By its name, or by its words in the terminal. */
 const makes = (source: string, name: CallName) =>

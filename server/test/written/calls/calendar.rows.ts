@@ -9,7 +9,7 @@ const ICS = [
   'END:VCALENDAR\r\n',
 ].join('\r\n')
 
-export const CALENDAR: readonly CallRow[] = [
+export const CALLS: readonly CallRow[] = [
   [
     'a new calendar',
     'owner',

@@ -4,7 +4,7 @@ import { type CallRow, momentIn } from './given.ts'
 const { whitfield, nguyen, unwritten, greene } = PEOPLE
 const convoID = nguyen.convos.main!
 
-export const CONVERSATIONS: readonly CallRow[] = [
+export const CALLS: readonly CallRow[] = [
   ['a new conversation', 'clerk', 'customers/conversation/start', { custID: unwritten.custID, storeID: STORE.main }],
   [
     'a draft',

@@ -10,7 +10,7 @@ const contact = {
   custEmail: 'Ana@lund.test',
 }
 
-export const CUSTOMERS: readonly CallRow[] = [
+export const CALLS: readonly CallRow[] = [
   [
     'a new customer',
     'clerk',

@@ -23,7 +23,7 @@ const LATER = [
 ].join('\n')
 const book = { csv_data: BOOK, filename: 'book.csv', storeID: STORE.prospect, wholeBook: false }
 
-export const IMPORTS: readonly CallRow[] = [
+export const CALLS: readonly CallRow[] = [
   ['a file tried', 'manager', 'mailers/import-from-superpawn', { ...book, dryRun: true }],
   ['a file', 'manager', 'mailers/import-from-superpawn', book],
   ['the file again', 'manager', 'mailers/import-from-superpawn', book],

@@ -11,7 +11,7 @@ const person = {
   userAllowedStoreIDs: [STORE.main, STORE.prospect],
 }
 
-export const PEOPLE: readonly CallRow[] = [
+export const CALLS: readonly CallRow[] = [
   ['an invitation', 'owner', 'settings/users/save', { user: person }],
   ['invited again', 'owner', 'settings/users/invite/resend', ({ userID }) => ({ userID })],
   [

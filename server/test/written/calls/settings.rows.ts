@@ -4,7 +4,7 @@ import { type CallRow, momentIn } from './given.ts'
 
 const ADD_ONS = FEATURES.filter((feature) => feature !== 'payments:paypal')
 
-export const SETTINGS: readonly CallRow[] = [
+export const CALLS: readonly CallRow[] = [
   [
     'a new label',
     'owner',

@@ -1,7 +1,7 @@
 import { STORE } from '@xd/fixtures/demo/people.ts'
 import { type CallRow, STORE_GIVEN } from './given.ts'
 
-export const STORES: readonly CallRow[] = [
+export const CALLS: readonly CallRow[] = [
   ['a new store', 'owner', 'stores/save', { store: { ...STORE_GIVEN, storeName: ' Pier ' } }],
   [
     'another phone and name',

@@ -1,7 +1,7 @@
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { type CallRow, STORE_GIVEN } from './given.ts'
 
-export const SUPPORT: readonly CallRow[] = [
+export const CALLS: readonly CallRow[] = [
   [
     'a new company',
     'support@xd.test',

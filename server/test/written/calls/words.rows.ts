@@ -15,7 +15,7 @@ const REPLIES = [
   'empty;Empty;;;;',
 ].join('\r\n')
 
-export const WORDS: readonly CallRow[] = [
+export const CALLS: readonly CallRow[] = [
   [
     'a template',
     'owner',

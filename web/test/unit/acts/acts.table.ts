@@ -1,36 +1,5 @@
 import { expect } from 'vitest'
-import type { CallName } from '@xd/core/contract/calls.ts'
-import { CUSTOMER_ACTS } from './customer-acts.table.ts'
-import { SETTINGS_ACTS } from './settings-acts.table.ts'
-import type { Stale } from '../data/stale.ts'
-
-type Known = readonly (readonly [key: readonly unknown[], data: unknown])[]
-
-/** One act on a screen: its call, the data it shows and refetches, and its toasts. */
-export interface Act {
-  name: string
-  /** The file in `web/src`, and the component or hook there. */
-  at: string
-  draws: string
-  props?: object
-  /** A hook's arguments. */
-  given?: readonly unknown[]
-  /** The part of it that acts, if it is not exported; or the way to it. */
-  within?: string | readonly string[]
-  before?: Known
-  /** The controls used, by their words, and the values typed. */
-  does: readonly (readonly [words: string, ...given: unknown[]])[]
-  call: CallName
-  asks: object
-  answer?: object
-  /** The answers to other calls. */
-  also?: Readonly<Partial<Record<CallName, object>>>
-  after?: readonly unknown[]
-  refetched?: Stale
-  refetchedWhenRefused?: Stale
-  said?: readonly string[]
-  tellsFailure?: true
-}
+import type { Act, Known } from './act.ts'
 
 /**
  * In a browser’s test: one is a toast’s act, and one is a hook that draws what acts.
@@ -296,4 +265,4 @@ const OWN_ACTS: readonly Act[] = [
   })),
 ]
 
-export const ACTS: readonly Act[] = [...REPLY_ACTS, ...STORE_ACTS, ...OWN_ACTS, ...CUSTOMER_ACTS, ...SETTINGS_ACTS]
+export const ACTS: readonly Act[] = [...REPLY_ACTS, ...STORE_ACTS, ...OWN_ACTS]

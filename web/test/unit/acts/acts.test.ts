@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aPage, refusal } from '../data/page.ts'
 import { staleOf } from '../data/stale.ts'
 import { aWindow } from '../data/window.ts'
-import { ACTS, ELSEWHERE } from './acts.table.ts'
+import { ELSEWHERE } from './acts.table.ts'
+import { ALL_ACTS } from './all-acts.ts'
 import { begin } from './begin.ts'
 
 let page: ReturnType<typeof aPage>
@@ -21,7 +22,7 @@ const sites = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
       ([, call]) => `${file} ${call}`,
     ),
   )
-const rows = [...ACTS.map(({ at, call }) => `${at} ${call}`), ...Object.keys(ELSEWHERE)]
+const rows = [...ALL_ACTS.map(({ at, call }) => `${at} ${call}`), ...Object.keys(ELSEWHERE)]
 
 test('everything that a screen changes is in the table', () => {
   expect(
@@ -32,7 +33,7 @@ test('everything that a screen changes is in the table', () => {
 })
 
 describe('an act on a screen', () => {
-  test.each(ACTS)('$name', async (act) => {
+  test.each(ALL_ACTS)('$name', async (act) => {
     const { answer, known, stale, said, inputs } = await begin(page, act)
     await answer(act.answer ?? {})
     await expect.poll(() => stale().toSorted()).toEqual(staleOf(act.refetched).toSorted())
@@ -41,7 +42,7 @@ describe('an act on a screen', () => {
     if (act.after) await expect.poll(known).toEqual(act.after)
   })
 
-  test.each(ACTS)('refused: $name', async (act) => {
+  test.each(ALL_ACTS)('refused: $name', async (act) => {
     const { answer, known, stale, said } = await begin(page, act)
     await answer(refusal(409, 'conflict'))
     await expect.poll(() => stale().toSorted()).toEqual(staleOf(act.refetchedWhenRefused).toSorted())

@@ -3,7 +3,7 @@ import { toast as sonner } from 'sonner'
 import { expect, vi } from 'vitest'
 import { type aPage, gate } from '../data/page.ts'
 import { watchStale } from '../data/stale.ts'
-import type { Act } from './acts.table.ts'
+import type { Act } from './act.ts'
 import { drawn, hearToasts, rendered } from './drawn.ts'
 
 const SRC = join(import.meta.dirname, '../../../src')

@@ -125,4 +125,4 @@ const RECONCILIATION: readonly Handed[] = [
   },
 ]
 
-export const BOOK_ACTS: readonly Handed[] = [...REWRITES, ...RECONCILIATION]
+export const BOOK_HANDED: readonly Handed[] = [...REWRITES, ...RECONCILIATION]

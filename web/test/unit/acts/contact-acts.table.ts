@@ -328,4 +328,4 @@ const NOTICES: readonly Handed[] = [
   },
 ]
 
-export const CONTACT_ACTS: readonly Handed[] = [...CUSTOMERS, MERGE, ...MAILERS, ...NOTICES]
+export const CONTACT_HANDED: readonly Handed[] = [...CUSTOMERS, MERGE, ...MAILERS, ...NOTICES]

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Act } from './acts.table.ts'
+import type { Act } from './act.ts'
 
 const nothing = () => undefined
 const customer = { custID: 4, custFirstName: 'Ana', custLastName: 'Prueba', custPhone: '+15125550198' }

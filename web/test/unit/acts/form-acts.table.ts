@@ -299,4 +299,4 @@ const GATEWAYS: readonly Handed[] = [
   })),
 ]
 
-export const FORM_ACTS: readonly Handed[] = [...COMPANY_FORMS, ...SETTINGS, ...ADMIN, ...GATEWAYS]
+export const FORM_HANDED: readonly Handed[] = [...COMPANY_FORMS, ...SETTINGS, ...ADMIN, ...GATEWAYS]

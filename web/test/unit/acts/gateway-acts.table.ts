@@ -41,7 +41,7 @@ const typed = (environment: string, fields: object, secrets: object) => ({
   },
 })
 
-export const GATEWAY_ACTS: readonly Handed[] = [
+export const GATEWAY_HANDED: readonly Handed[] = [
   { ...CARD, name: 'the company’s gateway is tested', props: { title: 'Company', settings, account }, asks: {} },
   {
     ...CARD,

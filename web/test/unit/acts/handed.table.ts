@@ -1,13 +1,3 @@
-import { BOOK_ACTS } from './book-acts.table.ts'
-import { CONTACT_ACTS } from './contact-acts.table.ts'
-import { FORM_ACTS } from './form-acts.table.ts'
-import { GATEWAY_ACTS } from './gateway-acts.table.ts'
-import type { Handed } from './handed.ts'
-import { LOAN_ACTS } from './loan-acts.table.ts'
-import { LOOK_ACTS } from './look-acts.table.ts'
-import { PAYMENT_ACTS } from './payment-acts.table.ts'
-import { PEOPLE_ACTS } from './people-acts.table.ts'
-
 /** Tested where their screen is. */
 export const HANDED_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/calendar/entry-editor.tsx calendar/categories/update': 'calendar-entry.spec.ts',
@@ -22,14 +12,3 @@ export const HANDED_ELSEWHERE: Readonly<Record<string, string>> = {
   'pages/admin-store-editor.tsx admin/stores/save': 'admin.spec.ts',
   'parts/second-factor/set-up-app.tsx auth/second-factor/confirm': 'second-factor.spec.ts',
 }
-
-export const HANDED: readonly Handed[] = [
-  ...PEOPLE_ACTS,
-  ...CONTACT_ACTS,
-  ...PAYMENT_ACTS,
-  ...LOAN_ACTS,
-  ...BOOK_ACTS,
-  ...FORM_ACTS,
-  ...GATEWAY_ACTS,
-  ...LOOK_ACTS,
-]

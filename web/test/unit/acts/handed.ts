@@ -1,4 +1,4 @@
-import type { Act } from './acts.table.ts'
+import type { Act } from './act.ts'
 
 /** An act whose call a hook of `web/src/data` makes. The hook’s own test says what it refetches. */
 export interface Handed extends Omit<Act, 'after' | 'refetched' | 'refetchedWhenRefused'> {

@@ -264,4 +264,4 @@ const LEADS: readonly Handed[] = [
   { ...WON, name: 'a quote request is won without one', does: [['Mark as won']], asks: won },
 ]
 
-export const LOAN_ACTS: readonly Handed[] = [...LOANS, ...PLANS, ...LEADS]
+export const LOAN_HANDED: readonly Handed[] = [...LOANS, ...PLANS, ...LEADS]

@@ -14,7 +14,7 @@ const DELETED = {
   said: ['Auctions is deleted'],
 } as const satisfies Partial<Handed>
 
-export const LOOK_ACTS: readonly Handed[] = [
+export const LOOK_HANDED: readonly Handed[] = [
   {
     name: 'a label is deleted',
     at: 'features/labels/delete-label.tsx',

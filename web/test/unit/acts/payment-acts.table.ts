@@ -50,7 +50,7 @@ const MANY = {
   answer: { paymentKeys: [] },
 } as const satisfies Partial<Handed>
 
-export const PAYMENT_ACTS: readonly Handed[] = [
+export const PAYMENT_HANDED: readonly Handed[] = [
   {
     ...OPEN,
     name: 'a request is canceled',

@@ -344,4 +344,4 @@ const OWN_FACTOR: readonly Handed[] = [
   },
 ]
 
-export const PEOPLE_ACTS: readonly Handed[] = [...USERS, ...KEYS, ...SUPPORT, ...OWN_FACTOR]
+export const PEOPLE_HANDED: readonly Handed[] = [...USERS, ...KEYS, ...SUPPORT, ...OWN_FACTOR]

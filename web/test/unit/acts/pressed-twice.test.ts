@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aPage } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
-import { ACTS } from './acts.table.ts'
+import { ALL_ACTS, ALL_HANDED } from './all-acts.ts'
 import { begin } from './begin.ts'
 import { rendered } from './drawn.ts'
-import { HANDED } from './handed.table.ts'
 
 let page: ReturnType<typeof aPage>
 beforeEach(() => {
@@ -14,7 +13,7 @@ beforeEach(() => {
 
 /** Pressed or submitted. The rest are callbacks of other components, such as a label’s choice. */
 const isPress = ([words]: readonly [words: string, ...given: unknown[]]): boolean => /^[A-Z]|^form$/.test(words)
-const PRESSED = [...ACTS, ...HANDED].filter(({ does }) => does.length > 0 && isPress(does.at(-1)!))
+const PRESSED = [...ALL_ACTS, ...ALL_HANDED].filter(({ does }) => does.length > 0 && isPress(does.at(-1)!))
 
 test('most acts are presses', () => expect(PRESSED.length).toBeGreaterThan(120))
 

@@ -1,5 +1,6 @@
-/** The question before each act, by the act’s name: its title, and what will happen. */
-export const QUESTIONS: readonly (readonly [act: string, title: string, words: string])[] = [
+import type { Question } from './act.ts'
+
+export const QUESTIONS: readonly Question[] = [
   ['a quick reply is deleted', 'Delete Hours?', 'It’s only in your own list.'],
   ['a template is deleted', 'Delete Pickup?', 'Nobody can use it anymore. Messages made from it stay as they are.'],
   [

@@ -4,10 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPage } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
-import { ACTS, type Act } from './acts.table.ts'
+import type { Act } from './act.ts'
+import { ALL_ACTS, ALL_HANDED, ALL_QUESTIONS } from './all-acts.ts'
 import { drawn, rendered } from './drawn.ts'
-import { QUESTIONS } from './questions.table.ts'
-import { HANDED } from './handed.table.ts'
 
 let page: ReturnType<typeof aPage>
 beforeEach(() => {
@@ -84,14 +83,14 @@ const OTHERS: readonly (readonly [act: string, props: object, title: string, wor
   ],
 ]
 
-const ALL = [...ACTS, ...HANDED]
+const ALL = [...ALL_ACTS, ...ALL_HANDED]
 const named = (name: string): Act => ALL.find((act) => act.name === name)!
 
 describe('before an act', () => {
   test.each<Act>(ALL.filter(({ does }) => does.length > 0))('is asked what the table says: $name', async (act) => {
     const one = await question(act)
     const asked = one && [act.name, one.asked['title'], wordsOf(one.asked['description'])]
-    expect(asked).toEqual(QUESTIONS.find(([name]) => name === act.name))
+    expect(asked).toEqual(ALL_QUESTIONS.find(([name]) => name === act.name))
     if (!one) return
     ;(one.asked['onCancel'] as () => void)()
     await rendered()
@@ -107,6 +106,6 @@ describe('before an act', () => {
   })
 
   test('every question is of an act', () => {
-    expect(QUESTIONS.filter(([name]) => !ALL.some((act) => act.name === name))).toEqual([])
+    expect(ALL_QUESTIONS.filter(([name]) => !ALL.some((act) => act.name === name))).toEqual([])
   })
 })

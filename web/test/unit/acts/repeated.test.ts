@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '@xd/core/contract/modules.generated.ts'
 import { aPage, refusal } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
-import { ACTS } from './acts.table.ts'
+import { ALL_ACTS, ALL_HANDED } from './all-acts.ts'
 import { begin } from './begin.ts'
 import { rendered } from './drawn.ts'
-import { HANDED } from './handed.table.ts'
 
 let page: ReturnType<typeof aPage>
 beforeEach(() => {
@@ -24,7 +23,7 @@ const BREAKS_NO_RULE = new Set([
 ])
 const asks = (hook: string) => (file: string) => readFileSync(join(SRC, file), 'utf8').includes(`${hook}()`)
 const repeatable = (field: string, hook: string) =>
-  [...ACTS, ...HANDED].filter(
+  [...ALL_ACTS, ...ALL_HANDED].filter(
     ({ name, at, call }) => !BREAKS_NO_RULE.has(name) && field in calls[call].input.fields && asks(hook)(at),
   )
 const OVERRIDDEN = repeatable('overrideReason', 'useOverride')

@@ -1,6 +1,6 @@
 import { KEEP_FOREVER } from '@xd/core/domain/retention/retention.ts'
 import { expect } from 'vitest'
-import type { Act } from './acts.table.ts'
+import type { Act } from './act.ts'
 
 const nothing = () => undefined
 const retention = { keep: KEEP_FOREVER, runs: [], nextRun: null, settingsVersion: 7 }

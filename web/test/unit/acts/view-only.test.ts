@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aPage } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
-import { ACTS, type Act } from './acts.table.ts'
+import type { Act } from './act.ts'
+import { ALL_ACTS, ALL_HANDED } from './all-acts.ts'
 import { drawn, NotOffered, rendered } from './drawn.ts'
-import { HANDED } from './handed.table.ts'
 
 let page: ReturnType<typeof aPage>
 beforeEach(() => {
@@ -66,10 +66,13 @@ const presses = async ({
 }
 
 describe('on a view-only visit', () => {
-  test.each<Act>([...ACTS, ...HANDED].filter(({ draws }) => !draws.startsWith('use')))('not: $name', async (act) => {
-    const isPressed = await presses(act)
-    expect([isPressed, page.names().includes(act.call)]).toEqual(
-      HELD_BELOW.includes(act.name) ? [true, true] : [false, false],
-    )
-  })
+  test.each<Act>([...ALL_ACTS, ...ALL_HANDED].filter(({ draws }) => !draws.startsWith('use')))(
+    'not: $name',
+    async (act) => {
+      const isPressed = await presses(act)
+      expect([isPressed, page.names().includes(act.call)]).toEqual(
+        HELD_BELOW.includes(act.name) ? [true, true] : [false, false],
+      )
+    },
+  )
 })

@@ -1,7 +1,4 @@
 import { type Form, STORES } from './form.ts'
-import { CUSTOMER_FORMS } from './customer-forms.table.ts'
-import { REPLY_FORMS } from './reply-forms.table.ts'
-import { SETTINGS_FORMS } from './settings-forms.table.ts'
 import { WEEK } from '../payments/sample.ts'
 
 const nothing = () => undefined
@@ -263,7 +260,4 @@ export const FORMS: readonly Form[] = [
       expectedVersion: 7,
     },
   },
-  ...CUSTOMER_FORMS,
-  ...REPLY_FORMS,
-  ...SETTINGS_FORMS,
 ]

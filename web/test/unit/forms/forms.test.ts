@@ -6,7 +6,7 @@ import { drawn, hearToasts, rendered } from '../acts/drawn.ts'
 import { aPage, refusal } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
 import type { Form } from './form.ts'
-import { FORMS } from './forms.table.ts'
+import { ALL_FORMS } from './all-forms.ts'
 
 let page: ReturnType<typeof aPage>
 beforeEach(() => {
@@ -37,7 +37,7 @@ const open = async ({ at, draws, props = {}, within, through, answers = {} }: Fo
   return within === undefined ? screen : partOf(screen, within)
 }
 
-describe.each(FORMS)('the form of $name', (form) => {
+describe.each(ALL_FORMS)('the form of $name', (form) => {
   const { fields, parts = {}, does, call, asks, failed } = form
   const fill = async (screen: Screen) => {
     for (const [control, given] of fields) {

@@ -1,3 +1,4 @@
+import { MENU } from '@xd/core/domain/access/menu.ts'
 import type { Says } from './says.ts'
 
 const nothing = () => undefined
@@ -5,7 +6,12 @@ const entry = (title: string) => ({ target: `/${title.toLowerCase()}`, title, ic
 const FIVE = ['Inbox', 'Customers', 'Payments', 'Calendar', 'Reports'].map(entry)
 const SIX = [...FIVE, entry('Settings')]
 const badges = { '/inbox': 99, '/payments': 100 }
+const UNREAD: Readonly<Record<string, string>> = { Inbox: ' 99 unread', Payments: ' 99+ unread' }
 const TABS = { at: 'features/frame/bottom-tabs.tsx', draws: 'BottomTabs' } as const
+/** All entries of the menu, as an owner sees them. */
+const MODULES = MENU.filter(({ hidden }) => !hidden)
+  .map(({ title, target }) => `${title}${UNREAD[title] ?? ''} → ${target}`)
+  .join(' ')
 const BAR = { at: 'features/frame/top-bar.tsx', draws: 'TopBar' } as const
 const user = { userUsername: 'bo@golden.test', userIsXDACCT: false }
 const FRAME = { at: 'features/frame/frame.tsx', draws: 'Frame', session: { user } } as const
@@ -61,12 +67,7 @@ export const FRAME_SAYS: readonly Says[] = [
       children: 'PAGE',
       onUser: nothing,
     },
-    says: [
-      'Skip to content → #main BARS',
-      '→ / Payments',
-      'MARK TICKER',
-      'B bo, user menu Inbox 99 unread → /inbox Customers → /customers Payments 99+ unread → /payments Loans → /loans Notices → /notices Calendar → /calendar Mailers → /mailers Reports → /reports PAGE',
-    ],
+    says: ['Skip to content → #main BARS', '→ / Payments', 'MARK TICKER', `B bo, user menu ${MODULES} PAGE`],
   },
   {
     ...FRAME,
@@ -98,11 +99,7 @@ export const FRAME_SAYS: readonly Says[] = [
       [
         'on a phone on its side',
         ['max-width: 767px', 'max-height', 'min-width: 480px'],
-        [
-          'Skip to content → #main',
-          '→ / Inbox',
-          'B bo, user menu Inbox 99 unread → /inbox Customers → /customers Payments 99+ unread → /payments Loans → /loans Notices → /notices Calendar → /calendar Mailers → /mailers Reports → /reports PAGE',
-        ],
+        ['Skip to content → #main', '→ / Inbox', `B bo, user menu ${MODULES} PAGE`],
       ],
     ] as const
   ).map(([name, media, says]): Says => ({

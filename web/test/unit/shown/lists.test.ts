@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { aPage } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
-import { FILES, LISTS } from './lists.table.ts'
+import { ALL_LISTS } from './all-shown.ts'
+import { FILES } from './lists.table.ts'
 import { show } from './shown.ts'
 
 let page: ReturnType<typeof aPage>
@@ -36,7 +37,7 @@ const filesIn = (screen: { readonly files: () => unknown[] }) =>
     return [[pathname, search]]
   })
 
-test.each(LISTS)('$at shows, and its file has, what the address says', async (listed) => {
+test.each(ALL_LISTS)('$at shows, and its file has, what the address says', async (listed) => {
   const { call, rows, search, file, of, address, ...shown } = listed
   const answers = { ...STORES, [call]: { [rows]: [], count: 1, nextCursor: null, accounts: [], explained: 0 } }
   const screen = await show(page, { ...shown, answers, address })
@@ -45,13 +46,16 @@ test.each(LISTS)('$at shows, and its file has, what the address says', async (li
   expect(filesIn(screen)).toContainEqual([`/export/${file}.csv`, { ...of, ...filters }])
 })
 
-test.each(LISTS)('$at has no filter that the address above leaves out', async ({ call, rows, search, ...shown }) => {
-  const answers = { ...STORES, [call]: { [rows]: [], count: 1, nextCursor: null, accounts: [], explained: 0 } }
-  await show(page, { at: shown.at, draws: shown.draws, props: shown.props ?? {}, answers })
-  const usual = Object.entries(askedIn(page.inputs(call).at(-1)))
-  const given = search as Record<string, unknown>
-  expect(usual.filter(([name, value]) => name !== 'perPage' && given[name] === value)).toEqual([])
-})
+test.each(ALL_LISTS)(
+  '$at has no filter that the address above leaves out',
+  async ({ call, rows, search, ...shown }) => {
+    const answers = { ...STORES, [call]: { [rows]: [], count: 1, nextCursor: null, accounts: [], explained: 0 } }
+    await show(page, { at: shown.at, draws: shown.draws, props: shown.props ?? {}, answers })
+    const usual = Object.entries(askedIn(page.inputs(call).at(-1)))
+    const given = search as Record<string, unknown>
+    expect(usual.filter(([name, value]) => name !== 'perPage' && given[name] === value)).toEqual([])
+  },
+)
 
 test.each(FILES)('$at has the file of $file', async ({ file, search, ...shown }) => {
   const screen = await show(page, shown)
@@ -64,7 +68,7 @@ test('every file with a search is in a table', () => {
     .filter((file) => /exportPath\([^)]*?, (?!\{\}\))/.test(readFileSync(join(SRC, 'features', file), 'utf8')))
     .map((file) => `features/${file}`)
   expect(
-    sites.filter((site) => ![...LISTS, ...FILES].some(({ at }) => at === site)),
+    sites.filter((site) => ![...ALL_LISTS, ...FILES].some(({ at }) => at === site)),
     'without a row of lists.table.ts',
   ).toEqual([])
 })

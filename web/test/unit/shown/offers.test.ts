@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPage } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
 import { friday } from '../payments/sample.ts'
-import { OFFERS } from './offers.table.ts'
+import { ALL_OFFERS } from './all-shown.ts'
 import { show } from './shown.ts'
 
 let page: ReturnType<typeof aPage>
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('what a screen offers', () => {
-  test.each(OFFERS)('$name', async ({ offers, ...shown }) => {
+  test.each(ALL_OFFERS)('$name', async ({ offers, ...shown }) => {
     const screen = await show(page, shown)
     await vi.waitFor(() => expect(screen.offers()).toEqual(offers))
   })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aPage } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
-import { READS } from './reads.table.ts'
+import { ALL_READS } from './all-shown.ts'
 import { show } from './shown.ts'
 
 let page: ReturnType<typeof aPage>
@@ -10,7 +10,7 @@ beforeEach(() => {
   aWindow()
 })
 
-test.each(READS)('$at asks for its own record: $call', async ({ call, asks, ...shown }) => {
+test.each(ALL_READS)('$at asks for its own record: $call', async ({ call, asks, ...shown }) => {
   await show(page, shown)
   expect(page.inputs(call)).toContainEqual(asks)
 })
