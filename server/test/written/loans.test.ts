@@ -58,6 +58,10 @@ describe('what loan quotes write', () => {
       other = (await clerk('loans/save', { loan: { amount: 100, loanDate: '2024-05-01', custID } })).loan.loanID
       await clerk('customers/cart/add-quote', { custID, quoteID: other })
     })
+    await does('it is taken out', async () => {
+      const { cart } = await clerk('customers/cart/remove-quote', { custID, quoteID: other })
+      return { ...cart, quotes: cart.quotes.length }
+    })
     await does('it is declined', () => clerk('loans/save', { loan: { loanID: other, loanStatus: 'declined' } }))
     await does('both versions', async () => (await clerk('loans/fetch', { loanID })).versions)
     await does('the accepted one is voided', async () => {

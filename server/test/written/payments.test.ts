@@ -56,6 +56,38 @@ describe('what payment requests write', () => {
     await does('the clerk writes a note', () =>
       clerk('payments/set-reference', { paymentKey, paymentReference: 'Pays on Friday' }),
     )
+    const [layaway, ready] = (await clerk('labels/list', {})).labels
+      .filter(({ labelModuleKey }) => labelModuleKey === 'payment')
+      .map(({ labelID }) => labelID)
+    await does('labels', async () => {
+      const { payment } = await clerk('payments/set-labels', {
+        paymentKey,
+        paymentLabels: [layaway!, ready!, layaway!],
+      })
+      return payment.paymentLabels
+    })
+    await does('one label less', async () => {
+      const { payment } = await clerk('payments/set-labels', {
+        paymentKey,
+        paymentLabels: [ready!],
+        seenLabels: [layaway!, ready!],
+      })
+      return payment.paymentLabels
+    })
+    const labeled = { paymentKeys: [paymentKey, paymentKey], labelID: layaway! }
+    await does('a label for several', () => clerk('payments/change-label', labeled))
+    await does('a label that they have', () => clerk('payments/change-label', labeled))
+    await does('a label off several', () => clerk('payments/change-label', { ...labeled, removed: true }))
+    await does('custom fields', async () => {
+      const paymentCustomFields = { shelf: ' B 12 ', weight: 3.5 }
+      const { payment } = await clerk('payments/set-custom-fields', { payment: { paymentKey, paymentCustomFields } })
+      return payment.paymentCustomFields
+    })
+    await does('a custom field emptied', async () => {
+      const paymentCustomFields = { weight: null }
+      const { payment } = await clerk('payments/set-custom-fields', { payment: { paymentKey, paymentCustomFields } })
+      return payment.paymentCustomFields
+    })
     await does('another card pays', await pay(paymentKey, 'try-2', DEBIT))
     await does('the page once it is paid', () => world.call('pay/fetch', { paymentKey }))
     await does('the clerk sends the receipt again', () =>

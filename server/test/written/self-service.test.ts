@@ -3,8 +3,14 @@ import { addDays } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
+import { refusalOf } from '../payments/pay-world.ts'
 import { selfWorld, type SelfWorld } from '../self-service/self-world.ts'
 import { writes } from './written.ts'
+
+const refused = async (answer: Promise<unknown>) => {
+  const { code, message, fields } = await refusalOf(answer)
+  return { code, message, fields }
+}
 
 describe('what customers write on their own page', () => {
   let world: SelfWorld
@@ -41,10 +47,14 @@ describe('what customers write on their own page', () => {
       known: { phone: phone.slice(1), first, second },
     })
     const { storeKey } = world
-    await does('a phone asks for a code', () =>
-      world.browser('127.0.0.9')('my/start', { storeKey, phone, language: 'es' }),
-    )
+    const own = world.browser('127.0.0.9')
+    await does('a phone asks for a code', () => own('my/start', { storeKey, phone, language: 'es' }))
     await runs('it gets one', 'text-code')
+    await runs('it is sent', 'send-message')
+    const code = (await world.codes(phone)).at(-1)!
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    await does('a wrong code', () => refused(own('my/prove', { storeKey, phone, code: wrong, language: 'es' })))
+    await does('the code', () => own('my/prove', { storeKey, phone, code, language: 'es' }))
     await does('the tickets', () => call('my/fetch', { language: 'es' }))
     await does('a question', () => call('my/ask', { ticketNumber: first, kind: 'renew', language: 'es' }))
     await does('the same question', () => call('my/ask', { ticketNumber: first, kind: 'renew', language: 'es' }))

@@ -1,8 +1,9 @@
 import { LABEL, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { type CallRow, momentIn } from './given.ts'
 
-const { whitfield, nguyen, unwritten, greene } = PEOPLE
+const { whitfield, nguyen, unwritten, greene, petrov, halvorsen } = PEOPLE
 const convoID = nguyen.convos.main!
+const SEVERAL = [petrov.convos.main!, whitfield.convos.main!, petrov.convos.main!]
 
 export const CALLS: readonly CallRow[] = [
   ['a new conversation', 'clerk', 'customers/conversation/start', { custID: unwritten.custID, storeID: STORE.main }],
@@ -81,4 +82,29 @@ export const CALLS: readonly CallRow[] = [
     'customers/stop-requests/decide',
     { stopRequestID: 1, decision: 'opted_out' },
   ],
+
+  ['a label for several', 'clerk', 'inbox/change', { convoIDs: SEVERAL, change: { addLabel: LABEL.followUp } }],
+  ['a label for several undone', 'clerk', 'inbox/undo-change', ({ changeID }) => ({ changeID })],
+  ['it undone again', 'clerk', 'inbox/undo-change', ({ changeID }) => ({ changeID })],
+  ['several archived', 'owner', 'inbox/change', { convoIDs: SEVERAL, change: { archived: true } }],
+  ['several archived again', 'owner', 'inbox/change', { convoIDs: SEVERAL, change: { archived: true } }],
+  ['one of them back', 'owner', 'customers/conversation/archive', { convoID: SEVERAL[0], archived: false }],
+  ['somebody else undoes it', 'manager', 'inbox/undo-change', ({ changeID }) => ({ changeID })],
+  ['the others back', 'owner', 'inbox/undo-change', ({ changeID }) => ({ changeID })],
+  ['several flagged', 'owner', 'inbox/change', { convoIDs: SEVERAL, change: { flag: 'bolt' } }],
+  ['several unread', 'owner', 'inbox/change', { convoIDs: SEVERAL, change: { unread: true } }],
+  ['several of a user', 'owner', 'inbox/change', { convoIDs: SEVERAL, change: { userID: USER.clerk } }],
+  [
+    'one of a store where the user does not work',
+    'owner',
+    'inbox/change',
+    { convoIDs: [halvorsen.convos.lake], change: { userID: USER.clerk } },
+  ],
+  [
+    'what a search finds',
+    'owner',
+    'inbox/change',
+    { search: { custID: petrov.custID }, change: { userID: USER.manager } },
+  ],
+  ['neither', 'owner', 'inbox/change', { change: { unread: false } }],
 ]

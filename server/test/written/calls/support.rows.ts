@@ -60,6 +60,23 @@ export const CALLS: readonly CallRow[] = [
   ],
   ['approved', 'owner', 'settings/approvals/answer', ({ approvalID }) => ({ approvalID, approved: true })],
   ['a visit ended', 'support@xd.test', 'admin/logout-as', {}],
+  ['a company that approves changes', 'owner', 'settings/company/save', { company: { companyVisitApproval: true } }],
+  [
+    'a visit that asks to make changes',
+    'support@xd.test',
+    'admin/do-login-as',
+    { companyID: COMPANY.goldenPledge, reason: 'Call 14', readOnly: false },
+  ],
+  ['it may not', 'owner', 'settings/activity/visits/answer', ({ visitID }) => ({ visitID, allow: false })],
+  [
+    'a visit that asks again',
+    'support@xd.test',
+    'admin/do-login-as',
+    { companyID: COMPANY.goldenPledge, reason: 'Call 15', readOnly: false },
+  ],
+  ['it may', 'owner', 'settings/activity/visits/answer', ({ visitID }) => ({ visitID, allow: true })],
+  ['it may still', 'owner', 'settings/activity/visits/answer', ({ visitID }) => ({ visitID, allow: false })],
+  ['the visit that may make changes ended', 'support@xd.test', 'admin/logout-as', {}],
   ['another visit', 'support@xd.test', 'admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 13' }],
   ['ended by the company', 'owner', 'settings/activity/visits/end', ({ visitID }) => ({ visitID })],
 ]
