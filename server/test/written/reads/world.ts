@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { FEATURES } from '@xd/core/domain/pricing/features.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { scratch } from '@xd/fixtures/testing/scratch.ts'
+import { fill } from '@xd/fixtures/testing/templates.ts'
+import { connect } from '@xd/server/db/connect.ts'
+import { holdJobs } from '../../hold-jobs.ts'
+import { oneOfEach } from '../../one-of-each.ts'
+import { addTwins } from './twins.ts'
+
+/** A Wednesday at noon in Los Angeles: the same demo and the same answers on any day. */
+const NOW = Date.parse('2026-06-17T19:05:00Z')
+
+/** The whole demo with one record of each kind, and a clock that only moves when somebody signs in. */
+export const readsWorld = async (): Promise<Booted> => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  const url = `file:${join(scratch('xd-reads-'), 'xd.sqlite')}`
+  await fill(url, 'demo')
+  const connection = connect(url)
+  await holdJobs({ connection } as Booted, ['run-import', 'undo-import'])
+  await connection.writes
+    .updateTable('companies')
+    .set({ features: JSON.stringify(FEATURES) })
+    .execute()
+  await connection.close()
+  const server = await boot({ database: { url } })
+  const ticking: Booted = {
+    ...server,
+    signIn: async (name) => {
+      vi.setSystemTime(Date.now() + 1_000)
+      return server.signIn(name)
+    },
+  }
+  await oneOfEach(ticking)
+  await addTwins(ticking)
+  return ticking
+}
