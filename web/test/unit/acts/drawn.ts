@@ -15,7 +15,8 @@ export interface Part {
   readonly props: Props
 }
 
-const textOf = (node: unknown): string => {
+/** The words in a node. */
+export const textOf = (node: unknown): string => {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(textOf).join('')
   return isValidElement<Props>(node) ? textOf(node.props['children']) : ''
@@ -236,6 +237,7 @@ export const drawn = async <P extends object>(
       again()
       await rendered()
     },
+    parts,
     /** Where the user is. */
     address: (): string => decodeURIComponent(router.state.location.href),
     part,
