@@ -11,7 +11,7 @@ const AMOUNT_CLAIM =
   /\b(?:total|totals|altogether|together|due|owes?|redeem|renews?|renewing|renewal|keeps it|get (?:it|them) out|pick (?:it|them) up|pay|payment|payoff|balance|principal|interest|charges?|fee|request|link|receipt|got your|loan|quote|debe|sacar|renovar|renueva|saldo|interes|intereses|pago|pagar|pagaria|prestamo|lent|clears|covers|save the|comes to|it would be|sale en|salen en|queda en|quedan en)\b/
 /** These, that it is a price, an offer or a part. */
 const OFFER =
-  /\b(?:tax|on sale|for sale|sale price|price|# each|grams?|ounces?|oz|# off|discount|deposit|# down|% down|layaway|ship|shipping|buy|model|retail|asking|wed need|need about|usually|up to|another #|cash|like that|from #|the other #|# more|precio|gramo|onza|apartamos|apartar|enganche|envio|descuento|mas impuesto|compramos|pagamos|we pay|short|firm|around #|about #|maybe|could be|roughly|como #|unos #)\b/
+  /\b(?:tax|on sale|for sale|sale price|price|grams?|ounces?|oz|discount|deposit|layaway|ship|shipping|buy|model|retail|asking|wed need|need about|usually|up to|cash|like that|precio|gramo|onza|apartamos|apartar|enganche|envio|descuento|mas impuesto|compramos|pagamos|we pay|short|firm|maybe|could be|roughly)\b|\b(?:another|from|the other|around|about|como|unos) #|# (?:each|off|down|more)\b|% down\b/
 /** These say the same, unless the sentence is about what is owed. */
 const GOODS = /\b(?:paying|guitar|tv)\b/
 const OWING = /\b(?:interest|interes|owe|owes|due|debe|redeem|renew|renueva|renovar|lent|principal|saldo)\b/
