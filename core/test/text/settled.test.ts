@@ -7,9 +7,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time/spans.ts'
 import { jsonTable } from '../table.ts'
 
 const domain = fileURLToPath(new URL('../../src/domain', import.meta.url))
-/** Versions change, and long lists of synonyms are tried on sentences. */
-const OTHERS =
-  /^version\b|\.generated\.ts$|(?:opt-out-words|promise\/words|said-days|common-passwords|cloud-address|area-codes|price-list)\.table\.ts$/
+/** Versions change, and these long tables are tried on cases. */
+const OTHERS = /^version\b|\.generated\.ts$|(?:common-passwords|cloud-address|area-codes|price-list)\.table\.ts$/
 const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !OTHERS.test(name),
 )
@@ -44,6 +43,8 @@ const LONGEST = 1500
 const lines = (name: string, value: unknown, isTable: boolean): (readonly [string, unknown])[] => {
   if (value === undefined) return []
   if (JSON.stringify(value).length <= LONGEST) return [[name, value]]
+  // Words that play one part: "no, never, nunca".
+  if (isTable && typeof value === 'string') return [[name, value.replaceAll(/\s+/g, ' ')]]
   if (!isTable || typeof value !== 'object') return []
   return Object.entries(value!).flatMap(([key, one]) => lines(`${name}.${key}`, one, true))
 }
