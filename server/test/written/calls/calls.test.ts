@@ -1,15 +1,11 @@
-import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type CallClient, CallError } from '@xd/core/client/call-client.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { gathered } from '@xd/fixtures/testing/gathered.ts'
+import { roomsOf } from '../rooms.ts'
 import { writes } from '../written.ts'
 import type { CallRow } from './given.ts'
 
-/** The rows of each `*.rows.ts`, whose table has its name. */
-const ROOMS = Object.entries(import.meta.glob('../../**/*.rows.ts', { eager: true })).flatMap(([file, module]) =>
-  gathered<readonly CallRow[]>('CALLS', { [file]: module }).map((rows) => [basename(file, '.rows.ts'), rows] as const),
-)
+const ROOMS = roomsOf<CallRow>('CALLS', import.meta.glob('../../**/*.rows.ts', { eager: true }))
 
 /** Which of the demo's payments have values for custom fields depends on the hour. */
 const withoutFieldValues = async ({ connection: { writes: db } }: Booted): Promise<void> => {

@@ -1,11 +1,11 @@
 import { LABEL, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
-import type { ReadRow } from './rooms.ts'
+import type { ReadRow } from './all-reads.ts'
 
 const { whitfield, munoz, petrov, blocked, unwritten, zielinska, payable, adeyemi, silverTwin } = PEOPLE
 const customerID = whitfield.custID
 
 /** Customers, their promises, loans, leads and tickets. */
-export const CUSTOMERS: readonly ReadRow[] = [
+export const READS: readonly ReadRow[] = [
   ['owner', 'customers/list', { search: { filter: 'whitf', perPage: 3 } }],
   [
     'clerk',

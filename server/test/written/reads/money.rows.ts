@@ -1,10 +1,10 @@
 import { LABEL, PAYMENT_KEY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
-import type { ReadRow } from './rooms.ts'
+import type { ReadRow } from './all-reads.ts'
 
 const { whitfield } = PEOPLE
 
 /** Payments, plans, rewrites and the books. */
-export const MONEY: readonly ReadRow[] = [
+export const READS: readonly ReadRow[] = [
   ['clerk', 'payments/list', { search: { perPage: 3 } }],
   ['tomas', 'payments/list', { search: { perPage: 2 } }],
   ['owner', 'payments/list', { search: { status: 'expired', perPage: 1 } }],

@@ -1,10 +1,10 @@
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
-import type { ReadRow } from './rooms.ts'
+import type { ReadRow } from './all-reads.ts'
 
 const june = { dateStart: '2026-06-14', dateEnd: '2026-06-20' }
 
 /** People, their sessions and keys, the activity log, the calendar, and what XD Support sees. */
-export const OFFICE: readonly ReadRow[] = [
+export const READS: readonly ReadRow[] = [
   ['clerk', 'auth/sessions/list', {}],
   ['clerk', 'auth/info', {}],
   ['support@xd.test', 'auth/info', {}],

@@ -1,10 +1,10 @@
 import { LABEL, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
-import type { ReadRow } from './rooms.ts'
+import type { ReadRow } from './all-reads.ts'
 
 const job = { jobTitle: 'Rings', jobStoreID: STORE.main, jobBodyEN: 'Rings are half off, {first}.', jobAudience: {} }
 
 /** Mailers, notices and imported books. */
-export const OUTREACH: readonly ReadRow[] = [
+export const READS: readonly ReadRow[] = [
   ['owner', 'mailers/list-jobs', { search: { perPage: 4 } }],
   ['owner', 'mailers/list-jobs', { search: { store: STORE.lake } }],
   ['owner', 'mailers/fetch-job', { jobID: 1 }],

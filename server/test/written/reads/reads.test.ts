@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type CallClient, CallError } from '@xd/core/client/call-client.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
-import { ROOMS } from './rooms.ts'
+import { ALL_READS } from './all-reads.ts'
 import { readSections, told, writeSections } from './told.ts'
 import { readsWorld } from './world.ts'
 
@@ -9,7 +9,7 @@ let server: Booted
 const people = new Map<string, CallClient>()
 beforeAll(async () => {
   server = await readsWorld()
-  for (const by of new Set(ROOMS.flatMap(([, rows]) => rows.map(([who]) => who))))
+  for (const by of new Set(ALL_READS.flatMap(([, rows]) => rows.map(([who]) => who))))
     people.set(by, by === 'nobody' ? server.call : await server.signIn(by))
 }, 60_000)
 afterAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 /** `XD_NOTE_WRITTEN=1` writes the tables anew, to be looked at. */
-describe.each(ROOMS)('all that a call answers: %s', (room, rows) => {
+describe.each(ALL_READS)('all that a call answers: %s', (room, rows) => {
   const expected = readSections(`reads/${room}`)
   const noted = new Map<string, readonly string[]>()
 

@@ -1,11 +1,11 @@
 import { STORE } from '@xd/fixtures/demo/people.ts'
-import type { ReadRow } from './rooms.ts'
+import type { ReadRow } from './all-reads.ts'
 
 const dateRange = { start: '2026-06-13', end: '2026-06-17' }
 const month = { start: '2026-05-20', end: '2026-06-17' }
 
 /** Today, the reports, and what XD Support sees. */
-export const REPORTS: readonly ReadRow[] = [
+export const READS: readonly ReadRow[] = [
   ['clerk', 'home/today', {}],
   ['owner', 'home/paid', {}],
   ['manager', 'reports/payment-stats', { dateRange }],

@@ -1,8 +1,8 @@
 import { STORE } from '@xd/fixtures/demo/people.ts'
-import type { ReadRow } from './rooms.ts'
+import type { ReadRow } from './all-reads.ts'
 
 /** What the Control Panel shows. */
-export const SETTINGS: readonly ReadRow[] = [
+export const READS: readonly ReadRow[] = [
   ['owner', 'settings/add-ons/fetch', {}],
   ['owner', 'settings/chat-bubble/fetch', {}],
   ['owner', 'settings/company/fetch', {}],

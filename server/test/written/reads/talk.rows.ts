@@ -1,10 +1,10 @@
 import { LABEL, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
-import type { ReadRow } from './rooms.ts'
+import type { ReadRow } from './all-reads.ts'
 
 const { whitfield, nguyen, munoz, greene, halvorsen, brandt, delgado, pruitt, zielinska, talkative } = PEOPLE
 
 /** Conversations, the inbox, the search, and what the website’s chat reads. */
-export const TALK: readonly ReadRow[] = [
+export const READS: readonly ReadRow[] = [
   ['clerk', 'inbox/list', { search: { perPage: 3 } }],
   ['tomas', 'inbox/list', { search: { perPage: 2 } }],
   ['owner', 'inbox/list', { search: { status: 'archived', perPage: 1 } }],
