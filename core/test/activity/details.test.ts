@@ -110,6 +110,12 @@ test.each<[action: string, detail: Detail | null, words: string]>([
   ],
 ])('%s %j is "%s"', (action, detail, words) => expect(activityDetail(action, detail, naming)).toBe(words))
 
+test('a detail’s name loses the name of its record', () => {
+  const keys = ['userMood', 'storeMood', 'custMood', 'paymentMood', 'labelMood', 'replyMood', 'templateMood']
+  for (const key of keys) expect(activityDetail('something-new', { [key]: 'a' }, naming)).toBe('Mood: a')
+  expect(activityDetail('something-new', { users: 2, moodUser: 'a' }, naming)).toBe('Users: 2; mood user: a')
+})
+
 test.each<[target: string | null, detail: Detail | null, name: string | null]>([
   ['store/5', null, 'Golden Pledge Depot'],
   ['user/10', { user: 'N.' }, 'Noor'],

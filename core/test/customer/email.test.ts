@@ -10,4 +10,9 @@ describe('an email address', () => {
       if (kept !== 'refused') expect(normalizeEmail(kept)).toBe(kept)
     },
   )
+
+  test.each(['<', '>', '(', ')', '[', ']', ',', ';', ':', '"', '\\', ' '])('with %j anywhere is refused', (sign) => {
+    const typed = [`a${sign}na@x.example`, `ana@x${sign}y.example`, `ana@x.exa${sign}mple`, `ana@x.y${sign}y.example`]
+    expect(typed.map(normalizeEmail)).toEqual(typed.map(() => undefined))
+  })
 })

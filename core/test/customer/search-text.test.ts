@@ -80,3 +80,17 @@ test.each([
   ['Dana <dana@example.com>', undefined],
   ['a@b@c.d', undefined],
 ])('"%s" is stored as %s', (typed, kept) => expect(normalizeEmail(typed)).toBe(kept))
+
+test.each([
+  ['(213) 555', ['213555']],
+  ['213/555', ['213555']],
+  ['213.555', ['213555']],
+  ['+1 213', ['1213']],
+  ['213-', ['213']],
+  ['/213', ['213']],
+  ['ortega (213) mari', ['ortega', '213', 'mari']],
+  ['02079460958', ['2079460958']],
+  ['0012345678901', ['12345678901']],
+  ['012345678', ['012345678']],
+  [',,Lee', ['lee']],
+])('"%s" is searched as %j', (filter, terms) => expect(customerSearchTerms(filter)).toEqual(terms))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { cellDay } from '#domain/import/cell-day.ts'
-import { cellMoney, cellStatus, cellText, cellTick, cellZIP } from '#domain/import/cells.ts'
+import { cellEmail } from '#domain/import/cell-email.ts'
+import { phoneIn } from '#domain/import/cell-phones.ts'
+import { cellMoney, cellNumber, cellStatus, cellText, cellTick, cellZIP, isShortened } from '#domain/import/cells.ts'
 import { dayOrderOf } from '#domain/import/day-order.ts'
 import { jsonTable } from '../table.ts'
 
@@ -14,6 +16,11 @@ const table = jsonTable<{
   status: Case<string>[]
   ticks: Case<boolean>[]
   zips: [string, string][]
+  numbers: [string, string][]
+  shortened: string[]
+  notShortened: string[]
+  phones: [string, string][]
+  emails: [string, string][]
 }>('import/cells.json')
 
 const read = (value: unknown) => (value === undefined ? 'nothing' : value === null ? 'impossible' : value)
@@ -35,3 +42,9 @@ test.each(table.money)('%j is %j cents', (cell, cents) => expect(read(cellMoney(
 test.each(table.status)('%j is the status %j', (cell, status) => expect(read(cellStatus(cell))).toBe(status))
 test.each(table.ticks)('%j is the tick %j', (cell, tick) => expect(read(cellTick(cell))).toBe(tick))
 test.each(table.zips)('%j is the ZIP code %j', (cell, zip) => expect(cellZIP(cell)).toBe(zip))
+test.each(table.numbers)('%j is the number %j', (cell, number) => expect(cellNumber(cell)).toBe(number))
+test('a spreadsheet has dropped digits of some numbers', () => {
+  expect([...table.shortened, ...table.notShortened].filter(isShortened)).toEqual(table.shortened)
+})
+test.each(table.phones)('%j has the phone number %j', (cell, phone) => expect(phoneIn([cell])).toBe(phone))
+test.each(table.emails)('%j has the address %j', (cell, email) => expect(cellEmail(cell)).toBe(email))

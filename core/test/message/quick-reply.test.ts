@@ -121,3 +121,12 @@ test.each([
 ])('%j can mean %j', (text, codes) => {
   expect(repliesMeant(text, REPLIES)?.map(({ replyShortcode }) => replyShortcode)).toEqual(codes)
 })
+
+test('a shortcode has 1 to 20 lowercase letters, digits and hyphens', () => {
+  const typed = ['a', '7', '-', 'a'.repeat(20), 'a'.repeat(21), '', 'A', 'a_b', 'a b', 'hours!', 'ñ']
+  expect(typed.filter((text) => canBeShortcode(text).ok)).toEqual(['a', '7', '-', 'a'.repeat(20)])
+})
+
+test.each(['.', ',', ';', ':', '!', '?', '?!'])('a shortcode left before %j is found', (sign) =>
+  expect(shortcodeLeft(`See /hours${sign}`, [{ replyShortcode: 'hours' }])).toBe(`/hours${sign}`),
+)

@@ -10,6 +10,13 @@ describe('the subject of a reply', () => {
     ['AW: Ticket', 'Re: Ticket'],
     ['Re[2]: Ticket', 'Re: Ticket'],
     ['RV: Boleta', 'Re: Boleta'],
+    ['SV: Boleta', 'Re: Boleta'],
+    ['Ref: Boleta', 'Re: Boleta'],
+    ['Fw: Boleta', 'Re: Boleta'],
+    ['TR: Boleta', 'Re: Boleta'],
+    ['WG: Boleta', 'Re: Boleta'],
+    ['Aw[12]: Re : Boleta', 'Re: Boleta'],
+    ['Agree: Boleta', 'Re: Agree: Boleta'],
     ['Reno gold', 'Re: Reno gold'],
     ['', 'Re:'],
   ])('to %j is %j', (subject, answer) => {
@@ -27,6 +34,7 @@ describe('the subject of a reply', () => {
 
 describe('a subject', () => {
   it('is one line of at most 200 characters and cannot start another header', () => {
+    for (const mark of ['\u0000', '\u2028', '\u2029', ' \t ']) expect(cleanSubject(`a${mark}b`)).toBe('a b')
     expect(cleanSubject('Hello\r\nBcc: all@example.test')).toBe('Hello Bcc: all@example.test')
     expect(Array.from(cleanSubject('💍'.repeat(300)))).toHaveLength(SUBJECT_MAX_CHARACTERS)
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   accountTitle,
   boughtGateways,
+  GATEWAY_TYPES,
   gatewayFaults,
   gatewayTitle,
   isLiveGateway,
@@ -77,4 +78,25 @@ describe('an account as entered', () => {
       [`account.settings.${name}`]: sentence,
     }),
   )
+})
+
+test.each([
+  ['bluedog', 'publicKey', ['pub_1'], ['pub_', 'xpub_1', 'api_1', 'pub_1 2']],
+  ['bluedog', 'apiKey', ['api_1'], ['api_', 'xapi_1', 'pub_1', 'api_1 2']],
+  ['bluedog', 'signatureHeader', ['X-Sign-2', 'signature'], ['X Sign', 'X_Sign', 'Sign:']],
+  [
+    'bluedog',
+    'tokenizerPath',
+    ['/js/v1.2/my_token-izer.js'],
+    ['js/a.js', '/.js', '/a.js?x', '/a b.js', '/ajs', 'x/a.js'],
+  ],
+  [
+    'fortis',
+    'locationID',
+    ['11e9-ABCDEF0123456789012', '0123456789abcdef01234567', 'a'.repeat(36)],
+    ['a'.repeat(23), 'a'.repeat(37), 'g'.repeat(24), ` ${'a'.repeat(24)}x`],
+  ],
+] as const)('%s takes a %s like %j, not %j', (kind, name, right, wrong) => {
+  const { pattern } = GATEWAY_TYPES[kind].fields.find((field) => field.name === name)!
+  expect([...right, ...wrong].filter((text) => pattern!.test(text))).toEqual(right)
 })
