@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { MENU } from '@xd/core/domain/access/menu.ts'
+import { SETTINGS_SECTIONS } from '@xd/core/domain/access/settings-sections.ts'
 import { aPalettePage, type Opened, palette } from './open-palette.ts'
 import { ana, NONE } from './sample.ts'
+
+const MODULES = MENU.filter(({ hidden }) => !hidden)
 
 let opened: Opened
 beforeEach(() => {
@@ -33,29 +37,9 @@ test('the palette before anything is typed: what was open last, acts and places'
     'Sign Out',
     'Go to:',
     'Home',
-    'Inbox',
-    'Customers',
-    'Payments',
-    'Loans',
-    'Notices',
-    'Calendar',
-    'Mailers',
-    'Reports',
+    ...MODULES.map(({ title }) => title),
     'Control Panel',
-    'Company settings',
-    'Stores settings',
-    'Users settings',
-    'Calendar settings',
-    'Quick Replies settings',
-    'Notices settings',
-    'Custom Fields settings',
-    'Payments settings',
-    'Add-ons settings',
-    'Chat Bubble settings',
-    'Approvals settings',
-    'Activity settings',
-    'Retention settings',
-    'API Keys settings',
+    ...SETTINGS_SECTIONS.map(({ title }) => `${title} settings`),
   ])
   expect([results().waiting, results().failure]).toEqual([0, null])
   expect(opened.page.inputs('customers/list')).toEqual([{ search: { custIDs: [9, 4], perPage: 12 } }])
@@ -77,29 +61,9 @@ test('what the palette’s acts open', async () => {
     'Your account → {"kind":"own-account"}',
     'Sign Out → /logout',
     'Home → /',
-    'Inbox → /inbox',
-    'Customers → /customers',
-    'Payments → /payments',
-    'Loans → /loans',
-    'Notices → /notices',
-    'Calendar → /calendar',
-    'Mailers → /mailers',
-    'Reports → /reports',
+    ...MODULES.map(({ title, target }) => `${title} → ${target}`),
     'Control Panel → /settings',
-    'Company settings → /settings/company',
-    'Stores settings → /settings/stores',
-    'Users settings → /settings/users',
-    'Calendar settings → /settings/calendar',
-    'Quick Replies settings → /settings/quick-reply',
-    'Notices settings → /settings/notices',
-    'Custom Fields settings → /settings/custom-fields',
-    'Payments settings → /settings/payments',
-    'Add-ons settings → /settings/add-ons',
-    'Chat Bubble settings → /settings/chat-bubble',
-    'Approvals settings → /settings/approvals',
-    'Activity settings → /settings/activity',
-    'Retention settings → /settings/retention',
-    'API Keys settings → /settings/api-keys',
+    ...SETTINGS_SECTIONS.map(({ title, name }) => `${title} settings → /settings/${name}`),
   ])
   expect(localStorage.getItem('xd.theme')).toBe('dark')
 })
