@@ -61,6 +61,8 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
       readOnly,
     )
     await expect(update(entry, { putsBack: `${putsBack}x` })).rejects.toMatchObject(readOnly)
+    const elsewhere = { ...entry, itemCalendarID: await calendar('Not theirs') }
+    await expect(update(elsewhere, { putsBack })).rejects.toMatchObject({ code: 'invalid_input' })
     expect(await update(entry, { putsBack })).toMatchObject({ itemCustomFields: { f_reserve: '$400' } })
   })
 
@@ -280,7 +282,9 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
       await expect(remove({ catID, moveTo: catID })).rejects.toMatchObject({ code: 'invalid_input' })
       await remove({ catID, moveTo: other })
       const entry = async () => (await clerk('calendar/entries/fetch', { entryID: itemID })).entry
-      expect(await entry()).toMatchObject({ itemCalendarID: other, itemCustomFields: { contact: 'Ana' } })
+      expect(await entry()).toMatchObject({ itemCalendarID: other })
+      // Its value for that calendar alone is gone.
+      expect((await entry()).itemCustomFields).toEqual({ contact: 'Ana' })
       await remove({ catID: other, moveTo: null })
       expect(await entry()).toMatchObject({ itemCalendarID: null })
       const { activity } = await owner('settings/activity/list', { search: { action: 'calendar-delete' } })
