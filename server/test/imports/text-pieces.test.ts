@@ -3,10 +3,14 @@ import { Effect } from 'effect'
 import { expect, test } from 'vitest'
 import { digestOf, textPieces } from '@xd/server/services/text-pieces.ts'
 
-test.each(['', 'short', `${'x'.repeat(999_999)}💍${'é'.repeat(1_200_000)}`])(
+const long = (character: string) => `${'x'.repeat(999_999)}${character}${'é'.repeat(1_200_000)}`
+
+test.each(['', 'short', long('💍'), long('\u{10ffff}'), long('\u{10000}'), long('\ue000')])(
   'a text of any length is digested as a whole',
   async (text) => {
-    expect([...textPieces(text)].join('') === text).toBe(true)
+    const pieces = [...textPieces(text)]
+    expect(pieces.join('') === text).toBe(true)
+    expect(pieces.every((piece) => piece.isWellFormed())).toBe(true)
     expect(await Effect.runPromise(digestOf(textPieces(text)))).toBe(createHash('sha256').update(text).digest('hex'))
   },
 )

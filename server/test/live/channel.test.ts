@@ -59,8 +59,11 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     socket.close()
   })
 
-  test('refuses a `ready` for another company or user', async () => {
-    const socket = await openLive(server.url, bearer(clerk), { companyKey: 'silveranchor', userID: USER.clerk })
+  test.each([
+    { companyKey: 'silveranchor', userID: USER.clerk },
+    { companyKey: 'goldenpledge', userID: USER.owner },
+  ])('refuses a `ready` for another company or user: %j', async (place) => {
+    const socket = await openLive(server.url, bearer(clerk), place)
     expect(await socket.closeCode()).toBe(1008)
   })
 
@@ -215,6 +218,9 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
       .execute()
     const socket = await openLive(server.url, bearer(clerk), { ...AS_CLERK, lastSeq: 0 })
     expect((await socket.next(({ event }) => event === 'reload_all')).seq).toBe(eventSeq)
+    // The first event that is left is the next one for this client.
+    const there = await openLive(server.url, bearer(clerk), { ...AS_CLERK, lastSeq: eventSeq - 1 })
+    await there.next(({ event }) => event === 'ready')
     const beyond = await openLive(server.url, bearer(clerk), { ...AS_CLERK, lastSeq: eventSeq + 1000 })
     expect((await beyond.next(({ event }) => event === 'reload_all')).seq).toBe(eventSeq)
     // Both continue from the end of the log: nothing comes twice, and nothing new is missed.
@@ -224,6 +230,9 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
       expect(one.events().map(({ event }) => event)).toEqual(['reload_all', 'reload_inbox'])
       one.close()
     }
+    await there.next(ofConvo(main))
+    expect(there.events().map(({ event }) => event)).not.toContain('reload_all')
+    there.close()
     await flag(clerk, main, 'none')
   })
 

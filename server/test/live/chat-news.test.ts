@@ -76,6 +76,21 @@ describe.each(ENGINES)('news that a visitor waits for, on %s:', (database) => {
     await wait.end
   })
 
+  test('is looked for once more if it comes after a look has read the chat', async () => {
+    let looks = 0
+    const news: ReturnType<typeof made> = made(() => {
+      looks += 1
+      if (looks === 1) news.wake(companyID)
+      return looks > 1
+    })
+    await waiting(news, await markNow()).end
+    expect(looks).toBe(2)
+  })
+
+  test('is that a chat is over', async () => {
+    await Effect.runPromise(made().waitFor(companyID, sessionID + 1_000_000, 'shown', 60_000))
+  })
+
   test('is that staff type an answer in it, too', async () => {
     const owner = await world.signIn('owner')
     const { convoID } = await world.convoOf(chat.phone)

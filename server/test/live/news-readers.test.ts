@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { createNews } from '#live/news.ts'
+import { refreshRights } from '#live/refresh-rights.ts'
 import { type LoggedEvent, mayHear, type Subscriber } from '#live/subscriber.ts'
 
 const MAIN = PEOPLE.petrov.convos.main!
@@ -50,6 +52,36 @@ describe.each(ENGINES)('who gets the rows of live events, on %s', (database) => 
       [true, false],
       [true, true],
     ])
+  })
+
+  test('those who keep their stores; a visitor from XD Support has all that are open', async () => {
+    const { reads } = server.connection
+    const { goldenPledge } = COMPANY
+    const [visitor, clerk, gone, wide] = [
+      reader(USER.support, { visit: { expiresAt: 0 } }),
+      reader(USER.clerk),
+      reader(987_654),
+      reader(USER.clerk),
+    ]
+    wide.caller = { ...wide.caller, storeIDs: [STORE.main, STORE.lake] }
+    const narrowed = await refreshRights(reads, goldenPledge, [visitor, clerk, gone, wide])
+    expect([...narrowed]).toEqual([gone, wide])
+    const stores = await reads
+      .selectFrom('stores')
+      .select('storeID')
+      .where('companyID', '=', goldenPledge)
+      .where('storeEnabled', '=', 1)
+      .where('storeDeleted', '=', 0)
+      .orderBy('storeID')
+      .execute()
+    const sorted = ({ caller }: Subscriber) => caller.storeIDs.toSorted((one, other) => one - other)
+    expect([visitor, clerk, gone, wide].map(sorted)).toEqual([
+      stores.map(({ storeID }) => storeID),
+      [STORE.main, STORE.prospect],
+      [],
+      [STORE.main, STORE.prospect],
+    ])
+    expect([gone.caller.permissions, clerk.caller.permissions]).toEqual([[], PRESETS.clerk])
   })
 
   test('nobody where more than twenty conversations change at once', async () => {
