@@ -62,6 +62,8 @@ describe('what mailers by email write', () => {
       const states = async () => (await world.recipients(jobID)).map(({ state }) => state)
       await expect.poll(states, PATIENCE).not.toContain('sending')
       await expect.poll(states, PATIENCE).toContain('failed')
+      const left = () => db.selectFrom('jobs').select('jobID').where('kind', '=', 'send-message').execute()
+      await expect.poll(async () => (await left()).length, PATIENCE).toBe(0)
     }
     const withoutLink = (mails: Awaited<ReturnType<typeof mailsIn>>) =>
       mails.map((mail) => ({ ...mail, text: mail.text.replaceAll(/(?<=\/u\/)\S+/g, '…') }))
