@@ -59,6 +59,12 @@ describe('rows', () => {
     expect(readUnder(table.headers, line)).toEqual({ ok: false, code, mentions }),
   )
 
+  test('a ticket without a phone is kept only if the file has no column for one', () => {
+    expect(readUnder(['Last', 'Cell', 'Tkt'], 'Kim,,10233')).toMatchObject({ ok: false, code: 'no_phone' })
+    expect(readUnder(['Last', 'Tkt'], 'Kim,10233')).toMatchObject({ ok: true, row: { custPhone: null } })
+    expect(readUnder(['Last', 'Tkt'], 'Kim,')).toMatchObject({ ok: false, code: 'no_phone' })
+  })
+
   test('a cell phone is tried before other phones, in any column order', () => {
     const columns = matchColumns(['Home Phone', 'Mobile', 'Last'])
     expect(rowReader(columns)(['2135550147', '5205550142', 'Kim'])).toMatchObject({

@@ -187,14 +187,20 @@ describe('figures the user can set', () => {
     )
     const below = quote(249_999, 'ca_2019', { customCharge: cents(10_000) })
     expect(below.financeChargeBreakdown.totalInterestCharge).toBe(22_500)
-    expect(below.warnings.map(({ code }) => code)).toContain('custom_charge_unused')
+    expect(below.warnings.find(({ code }) => code === 'custom_charge_unused')).toEqual({
+      code: 'custom_charge_unused',
+      message: 'The law sets the charge at this amount: the agreed charge was not used.',
+    })
   })
 
   test('the negotiated monthly charge replaces 3 percent only from 2,500.00 on, and is reported as unused below', () => {
     expect(quote(250_000, 'ca_2019', { agreedMonthlyCharge: cents(5_000) }).additonalPerMonth).toBe(5_000)
     const below = quote(249_999, 'ca_2019', { agreedMonthlyCharge: cents(5_000) })
     expect(below.additonalPerMonth).toBe(7_500)
-    expect(below.warnings.map(({ code }) => code)).toContain('custom_charge_unused')
+    expect(below.warnings.find(({ code }) => code === 'custom_charge_unused')).toEqual({
+      code: 'custom_charge_unused',
+      message: 'The law sets the charge at this amount: the agreed charge was not used.',
+    })
   })
 
   test('amounts can round down instead of half up', () => {

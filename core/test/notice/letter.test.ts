@@ -77,3 +77,6 @@ test.each([
 
 test('characters that the font lacks are left out, once for each run', () =>
   expect(withoutUnprintable('Ring 金, 銀 of Müller')).toBe('Ring […] of Müller'))
+
+test('each run of such characters, not only the first', () =>
+  expect(withoutUnprintable('金 ring, 銀 ring')).toBe('[…] ring, […] ring'))
