@@ -157,7 +157,7 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     const ticketNumber = await world.ticket(ana)
     const call = await world.proved(ana.phone)
     await call('my/ask', { ticketNumber, kind: 'renew' })
-    await call('my/ask', { ticketNumber, kind: 'renew' })
+    await call('my/ask', { ticketNumber: ` #${ticketNumber}`, kind: 'renew' })
     const asked = async () =>
       (await world.messages(ana.convoID)).filter(
         ({ messageBody }) => messageBody === `Wants to renew ticket ${ticketNumber}`,

@@ -48,6 +48,24 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
     expect(priceList).toEqual(priceListOutput())
   })
 
+  test('are billed for the stores that are open', async () => {
+    const bill = async () => {
+      const { stores, quote, features } = await owner('settings/add-ons/fetch', {})
+      expect(quote).toEqual(priceOutput(billFor(stores, features)))
+      return stores
+    }
+    const lake = (row: object) => writes().updateTable('stores').set(row).where('storeID', '=', STORE.lake).execute()
+    for (const [gone, back] of [
+      [{ storeDeleted: 1 }, { storeDeleted: 0 }],
+      [{ storeEnabled: 0 }, { storeEnabled: 1 }],
+    ]) {
+      await lake(gone!)
+      expect([gone, await bill()]).toEqual([gone, 2])
+      await lake(back!)
+    }
+    expect(await bill()).toBe(3)
+  })
+
   test('are turned on and off at once, announced to everyone, and logged by name', async () => {
     const clerk = await server.signIn('clerk')
     await clerk('calendar/categories/list', {})
