@@ -61,7 +61,7 @@ const partsOf = (node: unknown, seen = new Set<unknown>()): Part[] => {
   return 'onSelect' in node || 'onChoose' in node ? [{ type: 'entry', props: { ...node } }, ...held] : held
 }
 
-const nameOf = (type: unknown): string => (typeof type === 'string' ? type : ((type as { name?: string }).name ?? ''))
+export const nameOf = (type: unknown): string => (typeof type === 'string' ? type : ((type as { name?: string }).name ?? ''))
 
 /** An owner of a company that schedules messages and chats about quotes. */
 export const SESSION = {
