@@ -61,7 +61,8 @@ const partsOf = (node: unknown, seen = new Set<unknown>()): Part[] => {
   return 'onSelect' in node || 'onChoose' in node ? [{ type: 'entry', props: { ...node } }, ...held] : held
 }
 
-export const nameOf = (type: unknown): string => (typeof type === 'string' ? type : ((type as { name?: string }).name ?? ''))
+export const nameOf = (type: unknown): string =>
+  typeof type === 'string' ? type : ((type as { name?: string }).name ?? '')
 
 /** An owner of a company that schedules messages and chats about quotes. */
 export const SESSION = {
@@ -238,6 +239,8 @@ export const drawn = async <P extends object>(
       await rendered()
     },
     parts,
+    /** How many pages Back has, with this one. */
+    steps: (): number => router.history.length,
     /** Where the user is. */
     address: (): string => decodeURIComponent(router.state.location.href),
     part,

@@ -263,3 +263,12 @@ test('keys pressed on the page while other days are drawn still move what is car
   await rendered()
   expect([standing()]).toEqual(['audit on 2026-11-24'])
 })
+
+test('an entry reached by a click, on another day than the keys were on: they go on from its first day', async () => {
+  const { focus, standing } = await grid()
+  await focus(spot('day', '2026-11-24'))
+  await focus(spot('entry', 'audit'))
+  expect(standing()).toBe('audit on 2026-11-24')
+  await focus(spot('entry', 'meeting'))
+  expect(standing()).toBe('meeting on 2026-11-23')
+})

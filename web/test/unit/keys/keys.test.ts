@@ -62,7 +62,11 @@ test.each(ALL_KEYS)('$name', async ({ at, draws, props = {}, within = [], on = '
     if (pressed.startsWith('click ')) screen.does(pressed.slice(6))
     else {
       const [key = '', ...mods] = pressed.split('+').reverse()
-      const target = { value: box?.value ?? '', selectionStart: box?.caret ?? 0, selectionEnd: box?.caret ?? 0 }
+      const target = {
+        value: box?.value ?? '',
+        selectionStart: box?.from ?? box?.caret ?? 0,
+        selectionEnd: box?.caret ?? 0,
+      }
       screen.does(on, {
         key: key === 'Space' ? ' ' : key,
         shiftKey: mods.includes('Shift'),

@@ -11,7 +11,7 @@ export interface Keys {
   /** What else is done before a key: `click Words`, or a key. */
   keys: readonly (readonly [key: string, follows: string])[]
   /** What is typed in the box that hears them, and where the caret is in it. */
-  box?: { readonly value: string; readonly caret: number }
+  box?: { readonly value: string; readonly caret: number; readonly from?: number }
 }
 
 /** A key that it leaves to the page, and that changes nothing. */

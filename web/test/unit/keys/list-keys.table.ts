@@ -90,6 +90,7 @@ export const LIST_KEYS: readonly Keys[] = [
     ],
     { value: 'ana', caret: 1 },
   ),
+  palette('the text is chosen', {}, [['ArrowRight', 'left']], { value: 'ana', caret: 3, from: 0 }),
   palette('Enter while it searches', { searching: true }, [
     ['Enter', 'onEarlyEnter'],
     ['ArrowDown', 'Bo, open'],

@@ -68,7 +68,7 @@ export const CALENDAR_PAGES: readonly Page[] = [
       'CalendarBar {"view":"month","today":"2026-11-23","address":{"view":"month","day":"2026-12-25","page":1,"filter":"","makingKey":"","show":"()","search":"()","turnTo":"()","make":"()","close":"()","openEntry":"()","openSaved":"()"},"onTurn":"()","hasChooser":false,"phone":false}',
       'NoStores {}',
       'GridView {"view":"month","today":"2026-11-23","address":{"view":"month","day":"2026-12-25","page":1,"filter":"","makingKey":"","show":"()","search":"()","turnTo":"()","make":"()","close":"()","openEntry":"()","openSaved":"()"}}',
-      'goes /?day=2026-12-25',
+      'goes on to /?day=2026-12-25',
     ],
   }),
   calendar('a week back', {
@@ -80,7 +80,7 @@ export const CALENDAR_PAGES: readonly Page[] = [
       'CalendarBar {"view":"week","today":"2026-11-23","address":{"view":"week","day":"2026-11-18","page":1,"filter":"","makingKey":"","show":"()","search":"()","turnTo":"()","make":"()","close":"()","openEntry":"()","openSaved":"()"},"onTurn":"()","hasChooser":false,"phone":false}',
       'NoStores {}',
       'GridView {"view":"week","today":"2026-11-23","address":{"view":"week","day":"2026-11-18","page":1,"filter":"","makingKey":"","show":"()","search":"()","turnTo":"()","make":"()","close":"()","openEntry":"()","openSaved":"()"}}',
-      'goes /?day=2026-11-18&view=week',
+      'goes on to /?day=2026-11-18&view=week',
     ],
   }),
   calendar('a phone’s month back', {
@@ -90,7 +90,7 @@ export const CALENDAR_PAGES: readonly Page[] = [
       'CalendarBar {"view":"list","today":"2026-11-23","address":{"view":"month","day":"2026-10-25","page":1,"filter":"","makingKey":"","show":"()","search":"()","turnTo":"()","make":"()","close":"()","openEntry":"()","openSaved":"()"},"onTurn":"()","hasChooser":true,"phone":true}',
       'NoStores {}',
       'Decor {"today":"2026-11-23","address":{"view":"month","day":"2026-10-25","page":1,"filter":"","makingKey":"","show":"()","search":"()","turnTo":"()","make":"()","close":"()","openEntry":"()","openSaved":"()"},"phone":true}',
-      'goes /?day=2026-10-25',
+      'goes on to /?day=2026-10-25',
     ],
   }),
 ]

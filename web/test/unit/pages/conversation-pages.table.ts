@@ -186,7 +186,7 @@ export const CONVERSATION_PAGES: readonly Page[] = [
     parts: [
       'ConversationPane {"convo":"convoID 7","isCurrent":true,"customer":"custID 4","store":"storeID 2","draft":null,"userID":5,"renderPayment":"()","renderLead":"()","onRequestPayment":"()","writing":1,"bare":true}',
       'asks customers/conversation/fetch {"convoID":7}',
-      'goes /?x=1',
+      'is now at /?x=1',
     ],
   }),
   thread('to request a payment', {
@@ -195,7 +195,7 @@ export const CONVERSATION_PAGES: readonly Page[] = [
       'ConversationPane {"convo":"convoID 7","isCurrent":true,"customer":"custID 4","store":"storeID 2","draft":null,"userID":5,"renderPayment":"()","renderLead":"()","onRequestPayment":"()","writing":0,"bare":true}',
       'RequestPaymentDialog {"open":true,"convoID":7,"customer":"custID 4","store":"storeID 2","onClose":"()"}',
       'asks customers/conversation/fetch {"convoID":7}',
-      'goes /?x=1',
+      'is now at /?x=1',
     ],
   }),
   thread('just begun', {
@@ -223,6 +223,15 @@ export const CONVERSATION_PAGES: readonly Page[] = [
     does: [['Start conversation']],
     parts: [
       'CustomerThread {"convoID":7,"customer":"custID 4","store":"storeID 2","writing":true}',
+      'asks customers/conversation/start {"custID":4,"storeID":2}',
+    ],
+  }),
+  start('being begun', {
+    props: { customer, store, atOnce: true },
+    underWay: 'customers/conversation/start',
+    parts: [
+      'EmptyState {"kind":"none","title":"Harbor hasn’t messaged this customer yet","text":"Contacts are shared between all stores, but conversations are isolated."}',
+      'Button {"writes":true,"variant":"primary","busy":true,"onClick":"()"} Start conversation',
       'asks customers/conversation/start {"custID":4,"storeID":2}',
     ],
   }),

@@ -142,7 +142,7 @@ export const INBOX_PAGES: readonly Page[] = [
       'ConversationScreens {"convoID":9,"writing":1,"onLeave":"()","onBack":"()"}',
       'NewMessageDialog {"open":true,"onClose":"()","onOpen":"()"}',
       'asks customers/conversation/start {"custID":4,"storeID":1}',
-      'goes /inbox?convo=9',
+      'goes on to /inbox?convo=9',
     ],
   }),
   inbox('closed again', {
@@ -152,7 +152,7 @@ export const INBOX_PAGES: readonly Page[] = [
     parts: [
       'InboxList {"open":"()","onNewMessage":"()","onOpened":"()","onNear":"()"}',
       'NextWaiting {"onOpen":"()"}',
-      'goes /',
+      'goes on to /',
     ],
   }),
 ]

@@ -54,9 +54,12 @@ test.each(ALL_PAGES)('$name', async ({ name: _, before = [], does = [], parts, .
     void Promise.resolve(screen.does(words, ...given)).catch(() => undefined)
     await rendered()
   }
-  await vi.waitFor(() => expect(fetching(queryClient, shown.underWay) + queryClient.isMutating()).toBe(0), {
-    timeout: 4000,
-  })
+  await vi.waitFor(
+    () => expect(fetching(queryClient, shown.underWay) + (shown.underWay ? 0 : queryClient.isMutating())).toBe(0),
+    {
+      timeout: 4000,
+    },
+  )
   await rendered()
   const asked = page.calls().map(([call, input]) => `asks ${call} ${JSON.stringify(input)}`)
   const drawnParts: string[] = []
@@ -67,7 +70,10 @@ test.each(ALL_PAGES)('$name', async ({ name: _, before = [], does = [], parts, .
     if (/^[A-Z]\w+$/.test(name)) drawnParts.push([name, JSON.stringify(told), ...words].join(' '))
   }
   const opened = (await drawn(useOpenDialog as never, {}, [undefined])).value()
-  const goes = screen.address() === (shown.address ?? '/') ? [] : [`goes ${screen.address()}`]
+  const goes =
+    screen.address() === (shown.address ?? '/')
+      ? []
+      : [`${screen.steps() > 1 ? 'goes on to' : 'is now at'} ${screen.address()}`]
   expect([
     ...drawnParts,
     ...asked,

@@ -24,8 +24,8 @@ test('what the palette finds by words', async () => {
     '10234 · Prueba, Ana | Due today',
     '1 → 2 | The numbers of this ticket',
     'Customers:',
-    'Prueba, Ana | (512) 555-0198 · ana@prueba.test | [Text Prueba, Ana] | [Request payment from Prueba, Ana] | [New quote for Prueba, Ana]',
-    'Prueba, Ana | (512) 555-0198 · Blocked · Opted out | [Text Prueba, Ana] | [Request payment from Prueba, Ana] | [New quote for Prueba, Ana]',
+    'Prueba, Ana | (512) 555-0198 · ana@prueba.test · Opted out | [Text Prueba, Ana] | [Request payment from Prueba, Ana] | [New quote for Prueba, Ana]',
+    'Prueba, Ana | (512) 555-0198 · Blocked | [Text Prueba, Ana] | [Request payment from Prueba, Ana] | [New quote for Prueba, Ana]',
     'All matching customers',
     'Conversations:',
     'Prueba, Ana | Old Town · Hi | 20m',
@@ -94,8 +94,8 @@ test('what the palette finds by digits: customers first, by the phone that was t
   await type('5125550147')
   expect(lines()).toEqual([
     'Customers:',
-    'Prueba, Ana | (512) 555-0147 · ana@prueba.test | [Text Prueba, Ana] | [Request payment from Prueba, Ana] | [New quote for Prueba, Ana]',
-    'Prueba, Ana | (512) 555-0147 · Blocked · Opted out | [Text Prueba, Ana] | [Request payment from Prueba, Ana] | [New quote for Prueba, Ana]',
+    'Prueba, Ana | (512) 555-0147 · ana@prueba.test · Opted out | [Text Prueba, Ana] | [Request payment from Prueba, Ana] | [New quote for Prueba, Ana]',
+    'Prueba, Ana | (512) 555-0147 · Blocked | [Text Prueba, Ana] | [Request payment from Prueba, Ana] | [New quote for Prueba, Ana]',
     'All matching customers',
     'Tickets:',
     '10233 · Prueba, Ana | Due in 2 days · $1.00',
@@ -116,8 +116,8 @@ test('what the palette finds by digits: customers first, by the phone that was t
   await type('5556')
   expect(lines()).toEqual([
     'Customers:',
-    'Prueba, Ana | (512) 555-0198 · ana@prueba.test | [Text Prueba, Ana] | [Request payment from Prueba, Ana] | [New quote for Prueba, Ana]',
-    'Prueba, Ana | (512) 555-0198 · Blocked · Opted out | [Text Prueba, Ana] | [Request payment from Prueba, Ana] | [New quote for Prueba, Ana]',
+    'Prueba, Ana | (512) 555-0198 · ana@prueba.test · Opted out | [Text Prueba, Ana] | [Request payment from Prueba, Ana] | [New quote for Prueba, Ana]',
+    'Prueba, Ana | (512) 555-0198 · Blocked | [Text Prueba, Ana] | [Request payment from Prueba, Ana] | [New quote for Prueba, Ana]',
     'All matching customers',
     'Tickets:',
     '10233 · Prueba, Ana | Due in 2 days · $1.00',

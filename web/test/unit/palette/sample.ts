@@ -22,7 +22,7 @@ export const row = (convoID: number, convoStatus: string, change: object = {}) =
 })
 export const NONE = { customers: [], conversations: [], payments: [], loans: [], chains: [], tickets: [] }
 export const FOUND = {
-  customers: [ana(), ana({ custID: 5, custEmail: null, custBlocked: true, custOptedOut: '2026-11-01T00:00:00Z' })],
+  customers: [ana({ custOptedOut: '2026-11-01T00:00:00Z' }), ana({ custID: 5, custEmail: null, custBlocked: true })],
   conversations: [row(7, 'active'), row(8, 'archived', { messageBody: '', messageMedia: [{ type: 'image/png' }] })],
   payments: [{ ...payment(), paymentTicketList: '10233, 10234', paymentResponseCardInfo: 'Visa 5556' }],
   loans: [
