@@ -239,6 +239,8 @@ export const drawn = async <P extends object>(
       await rendered()
     },
     parts,
+    /** Takes it off the screen. */
+    ends: unmount,
     /** How many pages Back has, with this one. */
     steps: (): number => router.history.length,
     /** Where the user is. */
