@@ -6,7 +6,10 @@ import { aPage } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
 
 class Element {
-  constructor(readonly isDay: boolean) {}
+  readonly isDay: boolean
+  constructor(isDay: boolean) {
+    this.isDay = isDay
+  }
   closest(selector: string): Element | null {
     return this.isDay && selector === '[data-day]' ? this : null
   }
@@ -44,7 +47,10 @@ const grid = async (view: 'month' | 'week', change: object = {}) => {
   const on = Object.fromEntries(names.map((name) => [name, hears(name)]))
   const props = { view, day: '2026-11-23', entries: ENTRIES, now: '2026-11-23T21:30', fixed: false, ...on, ...change }
   const screen = await drawn(CalendarGrid, props as never)
-  return { calendar: screen.having('plugins') as Record<string, never>, told }
+  return {
+    calendar: screen.having('plugins') as Readonly<Record<string, ((given: unknown) => unknown) | undefined>>,
+    told,
+  }
 }
 const tint = 'color-mix(in srgb, #112233 20%, var(--surface))'
 const looks = (
@@ -87,7 +93,7 @@ test('the month draws entries with a time on one day as dots, all others as bars
 
 test('the grid tells what was clicked, dragged and resized, with times as they were entered', async () => {
   const { calendar, told } = await grid('week')
-  const does = (name: string, given: object) => (calendar[name] as (given: object) => void)(given)
+  const does = (name: string, given: object) => calendar[name]!(given)
   const revert = () => undefined
   const event = (start: string, end: string | null, allDay: boolean) => ({
     id: 'day',
@@ -121,14 +127,14 @@ test('the grid tells what was clicked, dragged and resized, with times as they w
 
 test('a click on a day’s own button makes no entry', async () => {
   const { calendar, told } = await grid('month')
-  const click = calendar['dateClick'] as (given: object) => void
+  const click = calendar['dateClick']!
   click({ date: new Date('2026-11-25T00:00Z'), allDay: true, jsEvent: { target: new Element(true) } })
   expect(told).toEqual([])
 })
 
 test('the grid’s words: times, the rest of a day, and an entry with its calendar for screen readers', async () => {
   const { calendar } = await grid('month')
-  const shown = (name: string, given: unknown) => (calendar[name] as (given: unknown) => never)(given)
+  const shown = (name: string, given: unknown) => calendar[name]!(given) as never
   const markup = (timeText: string) =>
     renderToStaticMarkup(shown('eventContent', { event: { id: 'hour', title: 'Audit', extendedProps: {} }, timeText }))
   expect(markup('9:00\u202fAM').replaceAll(/<[^>]*>/g, '')).toBe('9:00 AM Audit, said')
@@ -149,8 +155,8 @@ test('a drawn entry and the link to the rest are found by keys, but are no Tab s
     },
   })
   const [chip, more] = [el(), el()]
-  ;(calendar['eventDidMount'] as (given: object) => void)({ el: chip, event: { id: 'hour' } })
-  ;(calendar['moreLinkDidMount'] as (given: object) => void)({ el: more })
+  calendar['eventDidMount']!({ el: chip, event: { id: 'hour' } })
+  calendar['moreLinkDidMount']!({ el: more })
   expect([chip.dataset, chip.tabIndex]).toEqual([{ entry: 'hour' }, -1])
   expect([more.dataset, more.tabIndex, more.removed]).toEqual([{ more: '' }, -1, 'aria-haspopup'])
 })

@@ -5,12 +5,14 @@ import { aWindow } from '../data/window.ts'
 
 /** A place in the grid, as far as keys look for it. */
 class Spot extends EventTarget {
-  constructor(
-    readonly dataset: Readonly<Record<string, string>>,
-    readonly top = 0,
-    readonly left = 0,
-  ) {
+  readonly dataset: Readonly<Record<string, string>>
+  readonly top: number
+  readonly left: number
+  constructor(dataset: Readonly<Record<string, string>>, top = 0, left = 0) {
     super()
+    this.dataset = dataset
+    this.top = top
+    this.left = left
   }
   readonly visibility = 'visible'
   closest(selector: string): Spot | null {

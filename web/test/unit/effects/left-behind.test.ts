@@ -19,6 +19,7 @@ const standing = () => Object.fromEntries([...held].filter(([, many]) => many !=
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   held = new Map()
+  vi.stubGlobal('navigator', { onLine: true })
   const page = aPage()
   const { document } = aWindow()
   Object.assign(document, {
