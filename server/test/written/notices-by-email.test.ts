@@ -55,9 +55,9 @@ describe('what notices by email write', () => {
         ...more,
       })
     const push = (batchExternalID: string, notices: readonly object[]) => async () => {
-      const { success, batchID: made } = await world.push({ kind: 'due-soon', batchExternalID, notices })
-      batchID = made!
-      return { success, batchID }
+      const answer = await world.push({ kind: 'due-soon', batchExternalID, notices })
+      batchID = answer.batchID!
+      return answer
     }
     const leave = async () => {
       const ran = { runAt: 0, gaveUpAt: null }

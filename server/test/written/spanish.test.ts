@@ -50,7 +50,7 @@ describe('what Spanish words of an opt-out write', () => {
     const open = async () =>
       (await owner('customers/stop-requests/list', { search: { custID, status: 'open' } })).stopRequests
     await does('the open requests', open)
-    const [{ stopRequestID }] = (await open()) as [{ stopRequestID: number }]
+    const { stopRequestID } = (await open())[0]!
     await does('the clerk decides', () =>
       clerk('customers/stop-requests/decide', { stopRequestID, decision: 'opted_out' }),
     )
@@ -60,7 +60,7 @@ describe('what Spanish words of an opt-out write', () => {
     await does('by email', () =>
       world.writeMail(ana.address, { subject: 'Correos', text: 'No me manden más correos por favor' }),
     )
-    const [mailed] = (await open()) as [{ stopRequestID: number }]
+    const mailed = (await open())[0]!
     await does('the owner decides', () =>
       owner('customers/stop-requests/decide', { stopRequestID: mailed.stopRequestID, decision: 'opted_out' }),
     )

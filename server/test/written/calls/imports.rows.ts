@@ -23,6 +23,37 @@ const LATER = [
 ].join('\n')
 const book = { csv_data: BOOK, filename: 'book.csv', storeID: STORE.prospect, wholeBook: false }
 
+const WIDE =
+  'Last,First,Phone,Email,Language,Ticket,Loan Date,Due Date,Grace,Principal,Amount Due,Description,Status,Renewed From,DNC,Marketing,Blocked'
+const PEOPLE_OF_LAKE = [
+  WIDE,
+  'Lopez,Ana,(213) 555-0311,,Spanish,K-1,7/24/2031,11/21/2031,12/21/2031,100,120,Ring,Active,,,Y,',
+  'Lopez,Ana,(213) 555-0311,ana@lopez.test,,K-2,,12/21/2031,,50,60,Chain,,,Y,,',
+  'Roe,Max,(213) 555-0312,,,K-3,,12/21/2031,,50,60,Drill,,,,N,Y',
+  '(213) 555-0313,,(213) 555-0313,,,K-4,,12/21/2031,,50,60,Saw,,,,,',
+  ',Solo,(213) 555-0314,,,K-5,,12/21/2031,,50,60,Watch,,,,,',
+  ',,,,,K-6,,12/21/2031,,70,80,Ring,,K-1,,,',
+  `${nguyen.custLastName},${nguyen.custFirstName},${nguyen.custPhone},,English,K-7,,12/21/2031,,50,60,Coin,,,,N,`,
+  'Lopez,Ana,(213) 555-0311,,,K-8,12/1/2031,11/21/2031,,50,60,Late,,,,,',
+].join('\n')
+const LAKE_LATER = [
+  WIDE,
+  'Roe,Max,(213) 555-0312,max@roe.test,,K-1,7/24/2031,11/21/2031,12/21/2031,100,125.50,Ring,Active,,,,',
+  'Lopez,Ana,(213) 555-0311,other@lopez.test,,K-2,,12/21/2031,,50,60,Chain,PU,,,Y,',
+  'Roe,Max,(213) 555-0312,,,K-3,,13/45/2031,,50,60,Drill,,,,,',
+  ',,,,,K-9,,12/21/2031,,70,80,Ring,,K-6,,,',
+  'Solo,Ed,(213) 555-0314,,,K-5,,12/21/2031,,50,60,Watch,,,Y,,',
+].join('\n')
+/** Without phones: a ticket, or the one it was renewed from, says whose it is. */
+const TICKETS_ALONE = [
+  'Ticket,Due Date,Amount Due,Renewed From,Status',
+  'K-2,1/21/2032,65,,Active',
+  'K-10,1/21/2032,75,K-1,Active',
+  'K-11,1/21/2032,75,K-10,Active',
+  'K-12,1/21/2032,75,,Active',
+].join('\n')
+const lake = { csv_data: PEOPLE_OF_LAKE, filename: 'lake.csv', storeID: STORE.lake, wholeBook: false }
+
 export const CALLS: readonly CallRow[] = [
   ['a file tried', 'manager', 'mailers/import-from-superpawn', { ...book, dryRun: true }],
   ['a file', 'manager', 'mailers/import-from-superpawn', book],
@@ -42,4 +73,20 @@ export const CALLS: readonly CallRow[] = [
   ],
   ['the file of the whole book undone', 'manager', 'mailers/undo-import', ({ importID }) => ({ importID })],
   ['the first file undone', 'manager', 'mailers/undo-import', ({ importID }) => ({ importID: importID! - 2 })],
+  ['a file of another store', 'owner', 'mailers/import-from-superpawn', lake],
+  [
+    'a file of its tickets alone',
+    'owner',
+    'mailers/import-from-superpawn',
+    { ...lake, csv_data: TICKETS_ALONE, filename: 'tickets.csv' },
+  ],
+  [
+    'its whole book later',
+    'owner',
+    'mailers/import-from-superpawn',
+    { ...lake, csv_data: LAKE_LATER, filename: 'lake-2.csv', wholeBook: true },
+  ],
+  ['its whole book undone', 'owner', 'mailers/undo-import', ({ importID }) => ({ importID })],
+  ['and the tickets', 'owner', 'mailers/undo-import', ({ importID }) => ({ importID: importID! - 1 })],
+  ['and the first file', 'owner', 'mailers/undo-import', ({ importID }) => ({ importID: importID! - 2 })],
 ]

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
+import { type NoticeWorld, noticeWorld } from './notice-world.ts'
+
+const agreed = { eNotice: { agreed: true, at: '2026-10-01T10:00:00Z' } }
+
+describe.each(ENGINES)('each notice has its own words and way, on %s:', (database) => {
+  let world: NoticeWorld
+  let owner: CallClient
+  beforeAll(async () => {
+    world = await noticeWorld({ database })
+    await world.getsPhone()
+    owner = await world.signIn('owner')
+  })
+  afterAll(() => world.close())
+
+  const db = () => world.connection.writes
+  const customer = (phone: string, change: object) =>
+    db().updateTable('customers').set(change).where('custPhone', '=', phone).execute()
+  const company = (change: object) =>
+    db().updateTable('companies').set(change).where('companyID', '=', COMPANY.goldenPledge).execute()
+  const store = (change: object) =>
+    db().updateTable('stores').set(change).where('storeID', '=', world.storeID).execute()
+  const number = ({ tickets }: { tickets: readonly { number: string }[] }) => tickets[0]!.number
+
+  it('a list of several batches decides about each notice as its own batch does', async () => {
+    const to = world.newNumber()
+    const [soon, past, away] = [noticeTo(to, 'Ana Prueba'), noticeTo(to, 'Ana Prueba'), noticeTo(to, 'Ana Prueba')]
+    await world.push({ kind: 'due-soon', notices: [soon] })
+    await world.push({ kind: 'past-due', notices: [past] })
+    await world.push({ kind: 'due-soon', notices: [away] }, 'gp-lake')
+    const { customers } = await owner('notices/customer-lookup', { search: { filter: to } })
+    expect(customers).toHaveLength(1)
+    const shown = customers[0]!.notices.map(({ storeID, batchKind, body, reason }) => [
+      storeID,
+      batchKind,
+      body?.replace(/ on \w+, \w+ \d+/, ' on …').slice(0, 90),
+      reason,
+    ])
+    expect(shown).toEqual([
+      [
+        STORE.lake,
+        'due-soon',
+        expect.stringMatching(`^Golden Pledge Lake: Your ticket ${number(away)} is due on`),
+        null,
+      ],
+      [
+        STORE.main,
+        'past-due',
+        expect.stringContaining(`our ticket ${number(past)} was due on`),
+        'Hasn’t agreed to get this notice electronically',
+      ],
+      [
+        STORE.main,
+        'due-soon',
+        expect.stringMatching(`^Golden Pledge Main St: Your ticket ${number(soon)} is due on`),
+        null,
+      ],
+    ])
+  })
+
+  it('the words for one ticket are for those of which one is still open', async () => {
+    const template = async (templateName: string, templateBody: string) => {
+      const { templates } = await owner('templates/save', {
+        template: {
+          templateName,
+          templateKind: 'notice',
+          templateChannel: 'sms',
+          templateLanguage: 'en',
+          templateBody,
+        },
+      })
+      return templates.find((one) => one.templateName === templateName)!.templateID
+    }
+    const one = await template('For one', 'Only [TICKET].')
+    const many = await template('For several', 'All of [TICKETS].')
+    const words = (pair: { one: number | null; many: number | null }) =>
+      owner('settings/notices/save', { settings: { storeID: STORE.main, texts: [{ kind: 'due-soon', ...pair }] } })
+    await words({ one, many })
+    const to = world.newNumber()
+    const [first, second] = [noticeTo(to, 'Ana Prueba'), noticeTo(to, 'Ana Prueba')]
+    const { batchID } = await world.push({ notices: [first, second] })
+    const bodies = async () => (await world.details(batchID!)).notices.map(({ body }) => body)
+    expect(await bodies()).toEqual([`All of ${number(first)}, ${number(second)}.`])
+    await db()
+      .updateTable('notice_tickets')
+      .set({ paidAt: Date.now() })
+      .where('ticketNumber', '=', number(first))
+      .execute()
+    expect(await bodies()).toEqual([`Only ${number(second)}.`])
+    await words({ one: null, many: null })
+  })
+
+  it('a customer named twice in a batch, by two phones, gets the second tomorrow', async () => {
+    const [main, other] = [world.newNumber(), world.newNumber()]
+    const { batchID } = await world.push({ notices: [noticeTo(main, 'Ana Prueba'), noticeTo(other, 'Ana Prueba')] })
+    const [kept, merged] = (await world.details(batchID!)).notices.map(({ custID }) => custID!)
+    await owner('customers/merge', { keptID: kept!, mergedID: merged!, choices: {} })
+    await world.clerk('notices/send-batch', { batchID: batchID! })
+    await expect
+      .poll(() => world.statuses(batchID!), PATIENCE)
+      .toEqual([
+        ['delivered', null],
+        ['held', null],
+      ])
+    expect(await world.phone(main)).toHaveLength(1)
+    expect(await world.phone(other)).toHaveLength(0)
+    await world.clerk('notices/cancel-batch', { batchID: batchID! })
+  })
+
+  it('rows for one phone become one notice, with what any of them says', async () => {
+    const to = world.newNumber()
+    const [bare, full] = [noticeTo(to, 'Ana Prueba'), noticeTo(to, 'A. P.', { email: 'ana@rows.test', ...agreed })]
+    const { batchID } = await world.push({ notices: [bare, full] })
+    const { notices } = await world.details(batchID!)
+    expect(notices).toMatchObject([
+      {
+        name: 'Ana Prueba',
+        email: 'ana@rows.test',
+        tickets: [{ ticketNumber: number(bare) }, { ticketNumber: number(full) }],
+      },
+    ])
+    const kept = await db()
+      .selectFrom('electronic_choices')
+      .select(['address', 'agreedAt', 'provedAt', 'answer'])
+      .where('custID', '=', notices[0]!.custID)
+      .execute()
+    expect(kept).toEqual([{ address: to, agreedAt: Date.parse(agreed.eNotice.at), provedAt: null, answer: null }])
+    const given = await db()
+      .selectFrom('notices')
+      .select(['givenName', 'givenEmail', 'agreedAt'])
+      .where('batchID', '=', batchID!)
+      .execute()
+    expect(given).toEqual([
+      { givenName: 'Ana Prueba', givenEmail: 'ana@rows.test', agreedAt: Date.parse(agreed.eNotice.at) },
+    ])
+  })
+
+  it('without a number of the store there are emails, and without the feature no emails', async () => {
+    const [text, mail] = [world.newNumber(), world.newNumber()]
+    const { batchID } = await world.push({
+      notices: [noticeTo(text, 'Tex Only'), noticeTo(mail, 'Mae Mail', { email: 'mae@ways.test' })],
+    })
+    const forecast = async () => (await world.clerk('notices/preview-batch', { batchID: batchID! })).forecast
+    const all = { letters: 0, skipped: 0, reasons: [] }
+    expect(await forecast()).toEqual({ ...all, texts: 2, emails: 0 })
+    const { storeSMSNumber } = await db()
+      .selectFrom('stores')
+      .select('storeSMSNumber')
+      .where('storeID', '=', world.storeID)
+      .executeTakeFirstOrThrow()
+    const { features } = await db()
+      .selectFrom('companies')
+      .select('features')
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .executeTakeFirstOrThrow()
+    await store({ storeSMSNumber: '' })
+    const off = 'Neither texting nor email is set up for this store'
+    expect(await forecast()).toEqual({
+      ...all,
+      texts: 0,
+      emails: 1,
+      skipped: 1,
+      reasons: [{ sentence: off, count: 1 }],
+    })
+    const without = JSON.stringify((JSON.parse(features) as string[]).filter((feature) => feature !== 'email'))
+    await company({ features: without })
+    expect(await forecast()).toEqual({
+      ...all,
+      texts: 0,
+      emails: 0,
+      skipped: 2,
+      reasons: [{ sentence: off, count: 2 }],
+    })
+    await company({ features })
+    await store({ storeSMSNumber })
+    await customer(mail, { custBlocked: 1 })
+    expect(await forecast()).toEqual({
+      ...all,
+      texts: 1,
+      emails: 0,
+      skipped: 1,
+      reasons: [{ sentence: 'The customer is blocked', count: 1 }],
+    })
+    await world.clerk('notices/cancel-batch', { batchID: batchID! })
+  })
+
+  it('a text that did not arrive may get an address for its letter', async () => {
+    const to = world.newNumber('0003')
+    const batchID = await world.sent([noticeTo(to, 'Lan Line', { postalAddress: null })])
+    await expect.poll(() => world.statuses(batchID), PATIENCE).toMatchObject([['failed', expect.anything()]])
+    const [failed] = (await world.details(batchID)).notices
+    const { noticeID, custID } = failed!
+    const given = { custStreet: '9 Oak St', custCity: 'Reno', custState: 'NV', custZIP: '89502' }
+    const { notice } = await world.clerk('notices/give-address', { noticeID, ...given })
+    expect(notice).toMatchObject({ noticeStatus: 'failed', postalAddress: '9 Oak St\nReno, NV 89502' })
+    expect(
+      await db().selectFrom('customers').selectAll().where('custID', '=', custID!).executeTakeFirst(),
+    ).toMatchObject(given)
+  })
+})
