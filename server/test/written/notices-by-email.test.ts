@@ -65,6 +65,8 @@ describe('what notices by email write', () => {
       await expect.poll(async () => (await waiting.returning('jobID').execute()).length, PATIENCE).toBe(0)
       const statuses = async () => (await world.statuses(batchID)).map(([status]) => status)
       await expect.poll(statuses, PATIENCE).toEqual(['sent', 'sent', 'failed', 'held'])
+      const left = () => db.selectFrom('jobs').select('jobID').where('kind', '=', 'send-message').execute()
+      await expect.poll(async () => (await left()).length, PATIENCE).toBe(0)
     }
     let batchID = 0
     await does('a second batch of the day', push('e-2', [notice(0, 'Ada Wren', [ticket('E-6')])]))

@@ -56,6 +56,8 @@ describe('what texts of a customer’s other phone write', () => {
       const waiting = db.updateTable('jobs').set(ran).where('kind', '=', 'send-message').where('leasedUntil', '=', 0)
       await expect.poll(async () => (await waiting.returning('jobID').execute()).length, PATIENCE).toBe(0)
       const { messageStatus, messageTwilioError } = await world.reaches(message, 'undelivered')
+      const left = () => db.selectFrom('jobs').select('jobID').where('kind', '=', 'send-message').execute()
+      await expect.poll(async () => (await left()).length, PATIENCE).toBe(0)
       return { messageStatus, messageTwilioError }
     })
     await does('a clerk sends it again', () =>
