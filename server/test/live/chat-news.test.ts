@@ -88,7 +88,7 @@ describe.each(ENGINES)('news that a visitor waits for, on %s:', (database) => {
   })
 
   test('is that a chat is over', async () => {
-    await Effect.runPromise(made().waitFor(companyID, sessionID + 1_000_000, 'shown', 60_000))
+    await Effect.runPromise(made().waitFor(companyID, sessionID + 1_000_000, 'shown', 600_000))
   })
 
   test('is that staff type an answer in it, too', async () => {

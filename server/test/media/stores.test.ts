@@ -77,6 +77,19 @@ describe.each(ENGINES)('pictures and store access, on %s', (database) => {
     expect((await send(lena, await conversation(here), [mediaID])).message.messageMedia).toMatchObject([{ mediaID }])
   })
 
+  test('a picture is for users who may read messages', async () => {
+    const { url } = await upload(lena)
+    const { users } = await owner('settings/users/list', { search: { filter: 'lena@' } })
+    const { userID, userUsername, userNickname, userPermissions, userAllowedStoreIDs } = users[0]!
+    const user = { userID, userUsername, userNickname, userAllowedStoreIDs }
+    const seen = async (permissions: typeof userPermissions) => {
+      await owner('settings/users/save', { user: { ...user, userPermissions: permissions } } as never)
+      return statusOf(url, lena)
+    }
+    expect(await seen(userPermissions.filter((one) => one !== 'messages'))).toBe(404)
+    expect(await seen(userPermissions)).toBe(200)
+  })
+
   test('an address stops working once its user signs out', async () => {
     const leaving = await world.signIn('lena')
     const { url } = await upload(leaving)
