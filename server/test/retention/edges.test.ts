@@ -13,12 +13,11 @@ import { paymentRow } from '../rows.ts'
 import { companyID, oldWorld, YEAR_MS } from './old-world.ts'
 
 const NOW = Date.now()
-/** Older records are deleted. */
 const BEFORE = NOW - 4 * YEAR_MS
 const LAST = BEFORE - 1
 
 type World = ReturnType<typeof edgeWorld>
-type Thread = Awaited<ReturnType<World['thread']>>
+type Thread = Record<'convoID' | 'custID' | 'storeID', number> & { readonly messageIDs: readonly number[] }
 type Make = (world: World) => Promise<number>
 type Case = readonly [what: string, goes: boolean, make: Make]
 
@@ -41,14 +40,13 @@ const edgeWorld = (connection: Connection) => {
       ...{ state: 'declined', amountCents: 500, startedAt: LAST, settledAt: LAST, gatewayID: null, declineCode: null },
       ...{ cardType: null, cardLastFour: null, cardExpDate: null, cardFunding: null, ip: null },
       ...over,
-    } as const
+    } as never
     const all = db.insertInto('payment_attempts').values(row).returning('attemptID')
     return (await all.executeTakeFirstOrThrow()).attemptID
   }
   return { db, old, thread, payment, attempt }
 }
 
-/** A message of a conversation to which something else belongs. */
 const message =
   (give: (one: Thread, world: World) => unknown, { over = {}, at = LAST, of = {} } = {}): Make =>
   async (world) => {
@@ -146,7 +144,7 @@ const MESSAGES: readonly Case[] = [
           ...{ companyID, storeID: STORE.main, custID, convoID, messageID: messageID!, leadItem: 'Ring' },
           ...{ leadWant: 'loan', leadStatus: 'new', askedAt: LAST, answeredAt: null, statusAt: LAST },
           ...{ statusByID: null, loanID: null, wonCents: null },
-        })
+        } as never)
         .execute(),
     ),
   ],
@@ -178,7 +176,7 @@ const viewed =
       ...{ companyID, paymentID, impressionAt: LAST, impressionKind: 'view', impressionSource: 'human', ip: null },
       ...{ userAgent: null, browser: null, os: null, device: null, paymentStatus: null, attemptID: null },
       ...of,
-    } as const
+    } as never
     const all = db.insertInto('payment_impressions').values(row).returning('impressionID')
     return (await all.executeTakeFirstOrThrow()).impressionID
   }
@@ -186,8 +184,7 @@ const tried =
   (of: object = {}) =>
   (paymentID: number, { attempt }: World) =>
     attempt(paymentID, of)
-const PAYABLE = { paymentStatus: 'sent', validBeforeAt: NOW + 1 }
-const OVER = { paymentStatus: 'sent', validBeforeAt: NOW }
+const [PAYABLE, OVER] = [NOW + 1, NOW].map((validBeforeAt) => ({ paymentStatus: 'sent', validBeforeAt }))
 
 const VIEWS: readonly Case[] = [
   ['the last moment', true, ofPayment(viewed())],
@@ -278,7 +275,7 @@ const promise =
       ...{ companyID, storeID, custID, convoID, promiseDay: asLocalDay('2020-01-01'), promiseTickets: '' },
       ...{ promiseAmountCents: null, promiseStatus: 'kept', isOverdue: 0, promiseSource: 'call', cutoffAt: LAST },
       ...{ madeAt: LAST, madeByID: null, statusAt: LAST, statusByID: null, ...over },
-    } as const
+    } as never
     const all = world.db.insertInto('promises').values(row).returning('promiseID')
     return (await all.executeTakeFirstOrThrow()).promiseID
   }
