@@ -10,7 +10,9 @@ export const READS: readonly ReadRow[] = [
   ['owner', 'payments/list', { search: { status: 'expired', perPage: 1 } }],
   ['owner', 'payments/list', { search: { status: 'declined', sortDir: 'asc', perPage: 1 } }],
   ['owner', 'payments/list', { search: { status: 'canceled', label: LABEL.interest, perPage: 1 } }],
+  ['clerk', 'payments/list', { search: { store: STORE.prospect, status: 'approved', perPage: 1 } }],
   ['clerk', 'payments/totals', {}],
+  ['owner', 'payments/totals', { search: { custID: whitfield.custID } }],
   ['owner', 'payments/totals', { search: { store: STORE.lake } }],
   ['owner', 'payments/totals', { search: { dateStart: '2026-06-01', dateEnd: '2026-06-16' } }],
   ...Object.entries(PAYMENT_KEY)
@@ -30,6 +32,14 @@ export const READS: readonly ReadRow[] = [
       convoID: whitfield.convos.main,
       payment: { paymentAmount: 60, paymentTicketList, paymentNoticeFee: 5, paymentRewrite: true },
     },
+  ]),
+  ...[
+    ['60300', 34],
+    ['60800', 119],
+  ].map(([paymentTicketList, convoID]): ReadRow => [
+    'owner',
+    'payments/check-tickets',
+    { convoID, payment: { paymentAmount: 60, paymentTicketList } },
   ]),
   ['owner', 'payments/rewrites/list', { search: { perPage: 4 } }],
   ['clerk', 'payments/rewrites/list', { search: { status: 'verified', perPage: 2 } }],

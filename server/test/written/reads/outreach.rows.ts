@@ -19,6 +19,7 @@ export const READS: readonly ReadRow[] = [
   ['owner', 'mailers/imports/list', { search: { perPage: 3 } }],
   ['tomas', 'mailers/imports/list', { search: { perPage: 3 } }],
   ['owner', 'mailers/imports/fetch', { importID: 1 }],
+  ['owner', 'mailers/imports/fetch', { importID: 6 }],
   ['owner', 'mailers/imports/fetch', { importID: 10 }],
   ['owner', 'notices/list-batches', { search: { perPage: 5 } }],
   ['clerk', 'notices/list-batches', { search: { status: 'attention', perPage: 2 } }],
@@ -30,7 +31,7 @@ export const READS: readonly ReadRow[] = [
   ['owner', 'notices/customer-lookup', { search: { custID: PEOPLE.whitfield.custID } }],
   ['owner', 'notices/customer-lookup', { search: { custID: PEOPLE.blocked.custID } }],
   ['owner', 'notices/customer-lookup', { search: { filter: '77001' } }],
-  ['clerk', 'notices/call-list', { search: { perPage: 3 } }],
+  ['owner', 'notices/call-list', {}],
   ['owner', 'notices/needs-address', { search: { perPage: 3 } }],
   ['clerk', 'notices/needs-address', {}],
 ]

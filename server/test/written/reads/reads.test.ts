@@ -6,11 +6,11 @@ import { readSections, told, writeSections } from './told.ts'
 import { readsWorld } from './world.ts'
 
 let server: Booted
-const people = new Map<string, CallClient>()
+let people: ReadonlyMap<string, CallClient>
 beforeAll(async () => {
-  server = await readsWorld()
-  for (const by of new Set(ALL_READS.flatMap(([, rows]) => rows.map(([who]) => who))))
-    people.set(by, by === 'nobody' ? server.call : await server.signIn(by))
+  const world = await readsWorld(ALL_READS.flatMap(([, rows]) => rows.map(([by]) => by)))
+  server = world.server
+  people = world.calls
 }, 60_000)
 afterAll(async () => {
   vi.useRealTimers()

@@ -10,6 +10,12 @@ export const READS: readonly ReadRow[] = [
   ['owner', 'home/paid', {}],
   ['manager', 'reports/payment-stats', { dateRange }],
   ['manager', 'reports/payment-stats', { dateRange, store: STORE.prospect, untilThisTime: true }],
+  [
+    'manager',
+    'reports/payment-stats',
+    { dateRange: { start: '2026-05-06', end: '2026-05-06' }, store: STORE.main, untilThisTime: true },
+  ],
+  ['manager', 'reports/payment-stats', { dateRange: { start: '2026-05-06', end: '2026-05-06' }, store: STORE.main }],
   ['manager', 'reports/teller-stats', { dateRange }],
   ['manager', 'reports/channel-stats', { dateRange: month }],
   ['manager', 'reports/message-dollars', { dateRange: month }],

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { rowTools } from './row-tools.ts'
 
 const { whitfield, greene, munoz, nguyen, petrov } = PEOPLE
 const ours = { companyID: COMPANY.goldenPledge }
 const METALS = ['gold', 'silver', 'platinum', 'palladium']
-type Row = Readonly<Record<string, unknown>>
 
 /**
  * What the demo has none of, or only of one kind: records that differ from another in one way (older, of another store
@@ -14,29 +14,9 @@ type Row = Readonly<Record<string, unknown>>
  */
 export const addTwins = async (server: Booted): Promise<void> => {
   const { writes } = server.connection
+  const { insert, update, copy } = rowTools(writes)
   const now = Date.now()
   const ago = (days: number) => now - days * DAY_MS
-  const insert = async (table: string, ...rows: readonly Row[]) => {
-    for (const row of rows)
-      await writes
-        .insertInto(table as 'jobs')
-        .values(row as never)
-        .execute()
-  }
-  const update = async (table: string, row: Row, where: Row) => {
-    const set = sql.join(Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
-    const is = Object.entries(where).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    await sql`update ${sql.table(table)} set ${set} where ${sql.join(is, sql` and `)}`.execute(writes)
-  }
-  /** Another row like one, changed. */
-  const copy = async (table: string, where: Row, ...changes: readonly Row[]) => {
-    const is = Object.entries(where).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    const { rows } =
-      await sql<Row>`select * from ${sql.table(table)} where ${sql.join(is, sql` and `)} limit 1`.execute(writes)
-    const [[key], ...rest] = Object.entries(rows[0]!) as [[string], ...[string, unknown][]]
-    const like = Object.fromEntries(rest)
-    for (const change of changes) await insert(table, key in change ? change : { ...like, ...change })
-  }
   const price = (at: number, gold: number) => {
     const usd = METALS.flatMap((metal, n) => [
       [`${metal}_bid`, gold / (n + 1)],
