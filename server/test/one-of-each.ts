@@ -80,9 +80,9 @@ const fromTheDemo = async (server: Booted) => {
 const noticesOf = async (server: Booted) => {
   const push = await noticePusher(server)
   const { batchID } = await push({
-    notices: [noticeTo('+12135550188', 'Ida Knott'), noticeTo('+12135550189', 'Jo Larch')],
+    notices: [noticeTo('+12135550188', 'Ida Knott', {}, 60_001), noticeTo('+12135550189', 'Jo Larch', {}, 60_002)],
   })
-  const lake = await push({ notices: [noticeTo('+12135550188', 'Ida Knott')] }, 'gp-lake')
+  const lake = await push({ notices: [noticeTo('+12135550188', 'Ida Knott', {}, 60_003)] }, 'gp-lake')
   // A letter that needs an address.
   await server.connection.writes
     .updateTable('notices')
