@@ -28,6 +28,17 @@ describe('text typed into a form', () => {
     expect((await load(3)).readKept('note/abc')).toBeUndefined()
   })
 
+  test('is the newest one, though the browser was full for a while', async () => {
+    const tab = await load(3)
+    vi.spyOn(localStorage, 'setItem').mockImplementationOnce(() => {
+      throw new Error('full')
+    })
+    tab.writeLocal('note/abc', 'First')
+    expect(tab.readLocal('note/abc')).toBe('First')
+    tab.writeLocal('note/abc', 'Second')
+    expect(tab.readLocal('note/abc')).toBe('Second')
+  })
+
   test('is never shown to another user', async () => {
     const tab = await load(3)
     tab.writeKept('note/abc', 'Mine')

@@ -43,6 +43,7 @@ describe('a picked picture', () => {
     expect(tab.shown()).toEqual([])
     expect(tab.boxOf(CONVO)).toMatchObject({ body: 'Which of the two?' })
     expect(tab.media()).toEqual([1, 2])
+    expect(world.page.users(UPLOAD)).toEqual(['1/3', '1/3'])
   })
 
   test('joins a draft that only the server has so far', async () => {

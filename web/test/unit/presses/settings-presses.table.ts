@@ -67,6 +67,13 @@ const BAR = {
   draws: 'CalendarBar',
   props: { view: 'month', today: '2026-11-20', address, onTurn: nothing, hasChooser: false, phone: false },
 }
+const NO_ENTRIES = {
+  at: 'features/calendar/entry-list.tsx',
+  draws: 'EntryList',
+  answers: { ...CALENDARS, 'calendar/entries/list': { entries: [], count: 0 } },
+  props: { today: '2026-11-20', address: { ...address, day: '2026-11-23', search: nothing }, phone: false },
+  hears: ['address.make', 'address.search'],
+}
 const WORDS = {
   at: 'features/settings/words-pair.tsx',
   draws: 'WordsPair',
@@ -86,6 +93,15 @@ export const SETTINGS_PRESSES: readonly Press[] = [
       ['one is saved', [['onSaved', 9]], { goes: '/?calendar=9' }, { address: '/?calendar=new' }],
     ],
   ),
+  ...eachPressed('a list of no entries', NO_ENTRIES, [
+    ['a new one, on the day shown', [['New entry']], { heard: [['address.make', '2026-11-23']] }],
+    [
+      'without the filter',
+      [['Clear filter']],
+      { heard: [['address.search', '']] },
+      { props: { ...NO_ENTRIES.props, address: { ...NO_ENTRIES.props.address, filter: 'ring' } } },
+    ],
+  ]),
   ...eachPressed('a choice of calendar', SELECT, [
     ['one', [['onSelect', 2]], { heard: [['onSelect', 2]] }],
     ['none', [['onSelect', 0]], { heard: [['onSelect', null]] }],
