@@ -36,6 +36,7 @@ const isRecords = (value: unknown): value is readonly object[] =>
 /** An answer as lines: its plain fields on the first, and each record of its lists on one of its own. */
 export const told = (answer: unknown, names: readonly (readonly [real: string, name: string])[]): string[] => {
   const known = JSON.stringify(answer, (key, value: unknown) => {
+    if (key === 'lastSeq') return '{seq}'
     if (typeof value === 'string' && UNTOLD[key] !== undefined) return UNTOLD[key]
     if (typeof value !== 'string') return value
     let text = value
