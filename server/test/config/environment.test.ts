@@ -25,6 +25,7 @@ test.each([
   ['XD_DATABASE_URL', 'postgres://me:secret100%@db/xd'],
   ['XD_SMTP_URL', 'smtp://me:secret#1@mail.example:587'],
   ['XD_SMTP_URL', 'smtp://me:secret100%@mail.example:587'],
+  ['XD_SMTP_URL', 'smtp:mail.example:587'],
   ['XD_PREVIOUS_SECRET_KEY', 'secret'],
   ['XD_SANDBOX_URL', 'localhost'],
   ['XD_WEB_DIR', '/elsewhere'],

@@ -237,8 +237,10 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
 
     it('is only for users who may read the conversation', async () => {
       const { messageEmail } = await received()
-      const foreign = await world.signIn('clerk@silveranchor.test')
-      expect((await page(messageEmail!.htmlURL!, foreign.token)).status).toBe(404)
+      for (const stranger of ['clerk@silveranchor.test', 'lena']) {
+        const { token } = await world.signIn(stranger)
+        expect((await page(messageEmail!.htmlURL!, token)).status, stranger).toBe(404)
+      }
       expect((await fetch(new URL(messageEmail!.htmlURL!, world.url))).status).toBe(404)
       expect((await page('/email/999999999')).status).toBe(404)
     })

@@ -72,18 +72,20 @@ describe.each(ENGINES)('a new link on %s', (database) => {
     )
   })
 
-  test('can’t be requested where nobody would read it: for a store that has closed since, or an erased customer', async () => {
+  test('can’t be requested where nobody would read it: for a store that was closed or deleted since, or an erased customer', async () => {
     const paymentKey = await canceled(63)
     const { writes } = world.connection
     const shown = async () => shownOf(await fetch(`${world.url}/p/${paymentKey}`))
-    const close = (storeEnabled: 0 | 1) =>
-      writes.updateTable('stores').set({ storeEnabled }).where('storeID', '=', world.storeID).execute()
+    const turn = (store: { storeEnabled?: 0 | 1; storeDeleted?: 0 | 1 }) =>
+      writes.updateTable('stores').set(store).where('storeID', '=', world.storeID).execute()
     const erase = (custErasedAt: number | null) =>
       writes.updateTable('customers').set({ custErasedAt }).where('custID', '=', world.custID).execute()
-    await close(0)
+    await turn({ storeDeleted: 1 })
+    expect(await shown()).not.toContain('id="ask"')
+    await turn({ storeDeleted: 0, storeEnabled: 0 })
     expect((await refusalOf(world.call('pay/ask-for-link', { paymentKey }))).code).toBe('link_not_needed')
     const page = await shown()
-    await close(1)
+    await turn({ storeEnabled: 1 })
     await erase(1)
     expect(await shown()).not.toContain('id="ask"')
     await erase(null)
