@@ -24,7 +24,9 @@ export const useActs = (
 ) => {
   const [place, setPlace] = useState<Place>({ line: undefined, at: 0 })
   const acts = line?.acts ?? []
-  const at = place.line === line?.key ? Math.min(place.at, acts.length) : 0
+  const isHere = place.line === line?.key
+  if (!isHere) setPlace({ line: line?.key, at: 0 })
+  const at = isHere ? Math.min(place.at, acts.length) : 0
   const optionId = (index: number, act: number) => (act === 0 ? list.optionId(index) : `${list.optionId(index)}-${act}`)
   const step = ({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>): number => {
     if (key === 'Tab') return shiftKey ? -1 : 1

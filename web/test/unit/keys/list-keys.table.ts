@@ -60,7 +60,7 @@ export const LIST_KEYS: readonly Keys[] = [
     { value: 'ana', caret: 3 },
   ),
   palette(
-    'another line begins at its own entry',
+    'another line begins at its own entry, and so does the first one afterwards',
     {},
     [
       ['Tab', 'taken'],
@@ -71,7 +71,10 @@ export const LIST_KEYS: readonly Keys[] = [
       ['ArrowDown', 'Home, open'],
       ['Enter', 'pick {"key":"home","title":"Home","icon":null}'],
       ['ArrowDown', 'Ana, open'],
-      ['Enter', 'pick {"key":"text","title":"Act text","icon":null}'],
+      [
+        'Enter',
+        'pick {"key":"ana","title":"Ana","icon":null,"acts":[{"key":"text","title":"Act text","icon":null},{"key":"quote","title":"Act quote","icon":null,"refused":"View only"}]}',
+      ],
       ['ArrowUp', 'Home, open'],
       ['ArrowUp', 'Bo, open'],
     ],
