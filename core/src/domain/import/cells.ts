@@ -65,7 +65,7 @@ export const cellMoney = (cell: string): Cents | undefined | null => {
     .replace(/^USD|USD$/i, '')
   if (text === '' || NOTHING.test(text) || /^-+$/.test(text)) return text === '0' ? cents(0) : undefined
   const isNegative = /^\(.*\)$|[-\u2212]/.test(text)
-  const figure = text.replaceAll(/[()\u2212]|^-|-$/g, '')
+  const figure = text.replace(/^\((.*)\)$/, '$1').replaceAll(/\u2212|^-|-$/g, '')
   const match = MONEY.exec(figure)
   if (match === null || EITHER.test(figure) || figure === '' || figure === '.' || figure.length > MOST_DIGITS)
     return null
