@@ -105,8 +105,11 @@ test('an open request is sent again, copied, seen in the inbox row, and marked a
   await test.step('just after a colleague, it is sent only if the clerk confirms', async () => {
     const manager = await world.signIn('manager')
     await manager('payments/resend', { paymentKey: key, clientMessageID: 'by-the-manager', force: true })
-    await more.click()
-    await page.getByRole('menuitem', { name: 'Send again' }).click()
+    // Meanwhile the request may move to the colleague’s text, which closes its menu.
+    await expect(async () => {
+      await more.click()
+      await page.getByRole('menuitem', { name: 'Send again' }).click({ timeout: 3_000 })
+    }).toPass()
     const question = page.getByRole('alertdialog', { name: 'Something new in this conversation' })
     await expect(question).toContainText(/ has just sent this\. Send it again anyway\?/)
     await question.getByRole('button', { name: 'Don’t send' }).click()
