@@ -13,6 +13,7 @@ import type { TxDb } from '@xd/server/db/connect.ts'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
+import { noticeTemplate } from './notice-template.ts'
 
 const DUE = asLocalDay('2026-10-01')
 
@@ -252,16 +253,9 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
   })
 
   it('is named by a letter in the standard words, if the store’s own can’t be filled', async () => {
-    const { templates } = await owner('templates/save', {
-      template: {
-        templateName: 'Past due, with a link',
-        templateKind: 'notice',
-        templateChannel: 'sms',
-        templateLanguage: 'en',
-        templateBody: 'Pay [TICKET] at [PAY_LINK].',
-      },
+    const templateID = await noticeTemplate(owner, 'Past due, with a link', {
+      templateBody: 'Pay [TICKET] at [PAY_LINK].',
     })
-    const { templateID } = templates.find(({ templateName }) => templateName === 'Past due, with a link')!
     const words = (one: number | null) =>
       owner('settings/notices/save', {
         settings: { storeID: STORE.main, texts: [{ kind: 'past-due', one, many: null }] },

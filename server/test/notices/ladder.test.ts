@@ -11,6 +11,7 @@ import type { TxDb } from '@xd/server/db/connect.ts'
 import { payNotices } from '@xd/server/queries/notice-ends.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
+import { noticeTemplate } from './notice-template.ts'
 
 describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
   let world: NoticeWorld
@@ -110,18 +111,7 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
       .execute()
     const ticketNumber = await booked(paid, 0)
     await stopped(ticketNumber, 'paid', today)
-    const template = async (templateName: string, templateBody: string) => {
-      const { templates } = await owner('templates/save', {
-        template: {
-          templateName,
-          templateKind: 'notice',
-          templateChannel: 'sms',
-          templateLanguage: 'en',
-          templateBody,
-        },
-      })
-      return templates.find((one) => one.templateName === templateName)!.templateID
-    }
+    const template = (name: string, templateBody: string) => noticeTemplate(owner, name, { templateBody })
     const words = {
       one: await template('Today, one', 'Today it is [TICKET].'),
       many: await template('Today, many', 'Today these are due: [TICKETS].'),

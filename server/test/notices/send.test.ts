@@ -4,6 +4,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
 import { newPhone, PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
+import { noticeTemplate } from './notice-template.ts'
 import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 describe.each(ENGINES)('a batch of notices is sent, on %s', (database) => {
@@ -151,16 +152,7 @@ describe.each(ENGINES)('a batch of notices is sent, on %s', (database) => {
       .set({ custPhone: world.newNumber(), custFirstName: 'Other' })
       .where('custPhone', '=', to)
       .execute()
-    const { templates } = await owner('templates/save', {
-      template: {
-        templateName: 'Afterwards',
-        templateKind: 'notice',
-        templateChannel: 'sms',
-        templateLanguage: 'en',
-        templateBody: 'Other words for [TICKET].',
-      },
-    })
-    const one = templates.find(({ templateName }) => templateName === 'Afterwards')!.templateID
+    const one = await noticeTemplate(owner, 'Afterwards', { templateBody: 'Other words for [TICKET].' })
     await owner('settings/notices/save', { settings: { storeID: world.storeID, texts: [{ kind: 'due-soon', one }] } })
     expect(await proof()).toEqual(before)
     await owner('settings/notices/save', {

@@ -6,6 +6,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
+import { noticeTemplate } from './notice-template.ts'
 
 describe.each(ENGINES)('how a store sends notices, on %s', (database) => {
   let server: Booted
@@ -15,13 +16,6 @@ describe.each(ENGINES)('how a store sends notices, on %s', (database) => {
     owner = await server.signIn('owner')
   })
   afterAll(() => server.close())
-
-  const template = async (templateName: string, more: object) => {
-    const { templates } = await owner('templates/save', {
-      template: { templateName, templateKind: 'notice', templateChannel: 'sms', templateLanguage: 'en', ...more },
-    })
-    return templates.find((one) => one.templateName === templateName)!.templateID
-  }
 
   it('sends nothing automatically until it is set up, and follows its state’s law', async () => {
     const settings = async (storeID: number) => (await owner('settings/notices/fetch', { storeID })).settings
@@ -37,7 +31,7 @@ describe.each(ENGINES)('how a store sends notices, on %s', (database) => {
   })
 
   it('uses its own words, for one ticket and for several, and sends automatically if so set', async () => {
-    const one = await template('One due', { templateBody: 'Dear [FIRST_NAME], [TICKET] is due.' })
+    const one = await noticeTemplate(owner, 'One due', { templateBody: 'Dear [FIRST_NAME], [TICKET] is due.' })
     const { settings } = await owner('settings/notices/save', {
       settings: { storeID: STORE.lake, noticeAutoSend: true, texts: [{ kind: 'due-soon', one }] },
       expectedVersion: 0,
@@ -53,14 +47,14 @@ describe.each(ENGINES)('how a store sends notices, on %s', (database) => {
   })
 
   it('refuses templates of other purposes, others’ changes in between, and clerks', async () => {
-    const email = await template('By mail', {
+    const email = await noticeTemplate(owner, 'By mail', {
       templateChannel: 'email',
       templateSubject: 'Due',
       templateBody: 'It is due.',
     })
     const save = (settings: object, more: object = {}) =>
       owner('settings/notices/save', { settings: { storeID: STORE.prospect, ...settings }, ...more })
-    const message = await template('A greeting', { templateKind: 'message', templateBody: 'Hello' })
+    const message = await noticeTemplate(owner, 'A greeting', { templateKind: 'message', templateBody: 'Hello' })
     for (const one of [email, message])
       await expect(save({ steps: [{ step: 'due-5', on: true, one }] })).rejects.toMatchObject({
         code: 'invalid_input',
@@ -88,7 +82,7 @@ describe.each(ENGINES)('how a store sends notices, on %s', (database) => {
     await save({ holdOutPercent: 10, ladderTime: '09:30' })
     const before = await kept()
     expect(before).toMatchObject({ holdOutPercent: 10, ladderTime: '09:30', noticeLaw: null, plannedDay: null })
-    const words = await template('Kept', { templateBody: 'Dear [FIRST_NAME], [TICKET] is due.' })
+    const words = await noticeTemplate(owner, 'Kept', { templateBody: 'Dear [FIRST_NAME], [TICKET] is due.' })
     const news = await eventsSince(server.connection, COMPANY.goldenPledge)
     await save({ holdOutPercent: 0, noticeAutoSend: false, texts: [{ kind: 'due', many: words }] })
     expect(await news()).toEqual([{ event: 'reload_stores', data: { storeID }, storeID }])

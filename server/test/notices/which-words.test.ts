@@ -5,6 +5,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
+import { noticeTemplate } from './notice-template.ts'
 
 const agreed = { eNotice: { agreed: true, at: '2026-10-01T10:00:00Z' } }
 
@@ -64,18 +65,7 @@ describe.each(ENGINES)('each notice has its own words and way, on %s:', (databas
   })
 
   it('the words for one ticket are for those of which one is still open', async () => {
-    const template = async (templateName: string, templateBody: string) => {
-      const { templates } = await owner('templates/save', {
-        template: {
-          templateName,
-          templateKind: 'notice',
-          templateChannel: 'sms',
-          templateLanguage: 'en',
-          templateBody,
-        },
-      })
-      return templates.find((one) => one.templateName === templateName)!.templateID
-    }
+    const template = (name: string, templateBody: string) => noticeTemplate(owner, name, { templateBody })
     const one = await template('For one', 'Only [TICKET].')
     const many = await template('For several', 'All of [TICKETS].')
     const words = (pair: { one: number | null; many: number | null }) =>

@@ -8,6 +8,7 @@ import { COMPANY, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
+import { noticeTemplate } from './notice-template.ts'
 
 const companyID = COMPANY.goldenPledge
 const NUMBER = expect.any(Number) as number
@@ -44,17 +45,10 @@ describe.each(ENGINES)('a batch of notices, whole, on %s:', (database) => {
 
   test('what it shows before it is sent, what is kept once it is, and what the log says', async () => {
     const to = world.newNumber()
-    const { templates } = await owner('templates/save', {
-      template: {
-        templateName: 'Two due',
-        templateKind: 'notice',
-        templateChannel: 'sms',
-        templateLanguage: 'en',
-        templateBody: 'Dear [FIRST_NAME], [TICKETS] are due.',
-        templateBodyES: 'Hola [FIRST_NAME], [TICKETS] vencen.',
-      },
+    const many = await noticeTemplate(owner, 'Two due', {
+      templateBody: 'Dear [FIRST_NAME], [TICKETS] are due.',
+      templateBodyES: 'Hola [FIRST_NAME], [TICKETS] vencen.',
     })
-    const many = templates.find(({ templateName }) => templateName === 'Two due')!.templateID
     const settings = { storeID: world.storeID, texts: [{ kind: 'due-soon', many }] } as const
     await owner('settings/notices/save', { settings })
     const eNotice = { agreed: true, at: '2026-10-01T10:00:00Z' }

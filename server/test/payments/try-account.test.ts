@@ -9,7 +9,7 @@ const silent = Effect.fail(new GatewayUnknown({ cause: 'nothing' }))
 const sold = (state: 'approved' | 'declined' | 'error', declineCode: string | null = null) =>
   Effect.succeed({ state, gatewayID: 'G1', declineCode })
 
-/** What a gateway answers, in turn, to the sale, its void and its refund. */
+/** The gateway’s answers to the sale, to its void and to its refund. */
 test.each<[string, unknown, unknown, unknown, object]>([
   ['goes through and is voided', sold('approved'), Effect.succeed('voided'), refused, { undone: 'voided' }],
   ['is refunded where it can’t be voided', sold('approved'), refused, Effect.succeed({}), { undone: 'refunded' }],

@@ -1,5 +1,7 @@
+import { gathered } from '@xd/fixtures/testing/gathered.ts'
 import type { Keys } from './keys.ts'
-import { LIST_KEYS } from './list-keys.table.ts'
-import { PICKER_KEYS } from './picker-keys.table.ts'
 
-export const ALL_KEYS: readonly Keys[] = [...PICKER_KEYS, ...LIST_KEYS]
+export const ALL_KEYS = gathered<readonly Keys[]>(
+  'KEYS',
+  import.meta.glob(['./*.table.ts', '../**/*.rows.ts'], { eager: true }),
+).flat()

@@ -10,7 +10,7 @@ export interface Keys {
   on?: string
   /** What else is done before a key: `click Words`, or a key. */
   keys: readonly (readonly [key: string, follows: string])[]
-  /** What is typed in the box that hears them, and where the caret is in it. */
+  /** The search box that hears the keys: its text, and where the caret and the start of the selection are. */
   box?: { readonly value: string; readonly caret: number; readonly from?: number }
 }
 
