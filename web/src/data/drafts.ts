@@ -174,15 +174,17 @@ export const draftSent = (convoID: number, body: string, mediaIDs: readonly numb
   if (unsaved && !unsaved.sent) return
   writeLocal(nameOf(convoID), undefined)
   const [last, words] = [saved.get(convoID), wordsOf(body, mediaIDs)]
+  const shown = cachedDraft(convoID)
+  const isAnother = shown !== null && wordsOf(shown.draftBody, idsOf(shown.draftMedia)) !== words
   if (last?.words === words) {
     sentUntil.set(convoID, last.at)
-    if (!boxes.has(convoID)) {
+    // Another device’s draft, written since, stays in the box.
+    if (!boxes.has(convoID) && !isAnother) {
       agreed.set(convoID, gist(NOTHING))
       put(convoID, NOTHING)
     }
   }
-  const shown = cachedDraft(convoID)
-  if (shown && wordsOf(shown.draftBody, idsOf(shown.draftMedia)) === words) showDraft(convoID, null)
+  if (shown && !isAnother) showDraft(convoID, null)
 }
 
 /** Clears an earlier user's text from every box. */
