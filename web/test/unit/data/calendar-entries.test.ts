@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { runHook } from './hook.ts'
-import { aPage } from './page.ts'
+import { aPage, gate } from './page.ts'
 
 const PER_PAGE = 100
 const LIST = 'calendar/entries/list'
@@ -42,8 +42,15 @@ test('the next month asks only for its first page until it is known how many it 
   let [from, to] = [asLocalDay('2026-11-01'), asLocalDay('2026-11-30')]
   const hook = await runHook(() => useEntriesBetween(from, to))
   await expect.poll(() => page.inputs(LIST)).toHaveLength(3)
+  const slow = gate()
+  const answer = page.answers[LIST]
+  page.answers[LIST] = (input) => slow.opened.then(() => answer(input))
   ;[from, to] = [asLocalDay('2026-12-01'), asLocalDay('2026-12-31')]
   hook.again()
+  await expect.poll(() => page.inputs(LIST)).toHaveLength(4)
+  // The first page of the month before stays on screen meanwhile.
+  expect(hook.now()).toMatchObject({ count: 250, entries: [{ itemID: 11 }] })
+  slow.open()
   await expect.poll(() => hook.now().entries.map(({ itemID }) => itemID)).toEqual([12])
   expect(page.inputs(LIST).slice(3)).toMatchObject([{ search: { dateStart: '2026-12-01', page: 1 } }])
 })
@@ -54,9 +61,27 @@ test('a day counts the entries of all its calendars', async () => {
   page.answers['calendar/entries/summarize'] = () => ({
     days: [{ day: '2026-11-23', counts: [{ count: 3 }, { count: 4 }] }],
   })
-  const [from, to] = [asLocalDay('2026-11-01'), asLocalDay('2026-11-30')]
-  const { now } = await runHook(() => useDayCounts(from, to))
-  await expect.poll(() => [now()(asLocalDay('2026-11-23')), now()(asLocalDay('2026-11-24'))]).toEqual([7, 0])
+  let [from, to] = [asLocalDay('2026-11-01'), asLocalDay('2026-11-30')]
+  let enabled = false
+  const { now, again } = await runHook(() => useDayCounts(from, to, enabled))
+  const counts = () => [now()(asLocalDay('2026-11-23')), now()(asLocalDay('2026-11-24'))]
+  expect([counts(), page.names()]).toEqual([[0, 0], []])
+  enabled = true
+  again()
+  await expect.poll(counts).toEqual([7, 0])
+  // It stays on screen until the next days’ counts are here.
+  const slow = gate()
+  page.answers['calendar/entries/summarize'] = () => slow.opened.then(() => ({ days: [] }))
+  ;[from, to] = [asLocalDay('2026-11-23'), asLocalDay('2026-12-31')]
+  again()
+  await expect.poll(page.names).toHaveLength(2)
+  expect(counts()).toEqual([7, 0])
+  slow.open()
+  await expect.poll(counts).toEqual([0, 0])
+  expect(page.inputs('calendar/entries/summarize')).toEqual([
+    { search: { dateStart: '2026-11-01', dateEnd: '2026-11-30', calendar: 'shown' } },
+    { search: { dateStart: '2026-11-23', dateEnd: '2026-12-31', calendar: 'shown' } },
+  ])
 })
 
 test('every occurrence has its own key: of an entry and of a ticket’s due day', async () => {

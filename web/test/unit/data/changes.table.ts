@@ -195,6 +195,23 @@ export const CHANGES: readonly Change[] = [
     refetchedWhenRefused: 'reload_calendar',
   },
   {
+    name: 'a calendar is saved over the version that was opened',
+    hook: async () => {
+      const { useSaveCalendar } = await import('#data/calendars.ts')
+      return () => {
+        const save = useSaveCalendar()
+        return (category: never) => save(category, 0)
+      }
+    },
+    call: 'calendar/categories/update',
+    input: { catID: 9, catTitle: 'Auctions' },
+    asks: { category: { catID: 9, catTitle: 'Auctions' }, expectedVersion: 0 },
+    answer: { category: { catID: 9 } },
+    answers: 9,
+    refetched: 'reload_calendar',
+    refetchedWhenRefused: 'reload_calendar',
+  },
+  {
     name: 'a corrected rewrite is in its dialog and in the list',
     hook: async () => {
       const { useRewriteChange } = await import('#data/rewrites.ts')

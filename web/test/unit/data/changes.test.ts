@@ -88,3 +88,17 @@ describe('a change of our own', () => {
     expect(failures).toEqual(change.tellsFailure ? ['Refused: conflict'] : [])
   })
 })
+
+test.each([
+  ['conflict', ['labels/list']],
+  ['not_found', []],
+  ['unreachable', []],
+])('a save refused as %s fetches what somebody else saved first, or nothing', async (code, fetched) => {
+  const [{ refetchOnConflict }, { queryClient }] = await Promise.all([
+    import('#data/refetch.ts'),
+    import('#data/query-client.ts'),
+  ])
+  const stale = watchStale(queryClient)
+  refetchOnConflict('reload_labels')({ code })
+  expect(stale()).toEqual(fetched)
+})

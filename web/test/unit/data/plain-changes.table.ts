@@ -22,6 +22,19 @@ const plain = (file: string, hook: string, call: CallName, refetched: Stale, ref
   ...(refused !== undefined && { refetchedWhenRefused: refused }),
 })
 
+/** The same, answered with the request that now waits for an owner’s approval: requests are asked for again, too. */
+const waiting = (
+  file: string,
+  hook: string,
+  call: CallName,
+  refetched: EventName,
+  refused: Stale = undefined,
+): Change => ({
+  ...plain(file, hook, call, [refetched, 'reload_approvals'], refused),
+  name: `${hook}, waiting for approval: ${call}`,
+  answer: { approval: { approvalID: 1 } },
+})
+
 /** One hook for several calls, told which. Refused or not, it asks again for what the event makes stale. */
 const each = (file: string, hook: string, event: EventName, calls: readonly CallName[]): Change[] =>
   calls.map((call) => ({
@@ -75,6 +88,10 @@ const store = { storeID: 2, storeName: 'Old Town' }
 
 export const PLAIN_CHANGES: readonly Change[] = [
   plain('users', 'useDisableUser', 'settings/users/disable', 'reload_employees'),
+  waiting('users', 'useSaveUser', 'settings/users/save', 'reload_employees', 'reload_employees'),
+  waiting('users', 'useDisableUser', 'settings/users/disable', 'reload_employees'),
+  waiting('users', 'useResendInvite', 'settings/users/invite/resend', 'reload_employees'),
+  waiting('api-keys', 'useSaveApiKey', 'settings/api-keys/save', 'reload_keys', 'reload_keys'),
   plain('users', 'useSignOutUser', 'settings/users/sign-out', undefined),
   plain('users', 'useResetFactor', 'settings/users/reset-second-factor', 'reload_employees'),
   plain('users', 'useResendInvite', 'settings/users/invite/resend', 'reload_employees'),
