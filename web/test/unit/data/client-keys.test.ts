@@ -39,3 +39,18 @@ test('a key ends once its answer has arrived, but not while an answer was lost',
   settled('a label')
   expect(clientKeyOf('a label')).not.toBe(key)
 })
+
+test('only attempts of the last hour are stored, and none once its outcome is known', async () => {
+  const { clientKeyOf, isRetry, settled } = await load()
+  const { writeLocal } = await import('#data/local.ts')
+  writeLocal('draft/7', 'Not an attempt')
+  const stored = () => Object.keys(localStorage).map((key) => key.slice('xd-unsent/1/3/'.length))
+  clientKeyOf('an old label')
+  clientKeyOf('an old label')
+  vi.setSystemTime(Date.now() + HOUR_MS)
+  expect(isRetry('an old label')).toBe(false)
+  clientKeyOf('a label')
+  expect(stored()).toEqual(['draft/7', 'asked/a label'])
+  settled('a label', { code: 'invalid_input' } as Parameters<typeof settled>[1])
+  expect(stored()).toEqual(['draft/7'])
+})

@@ -228,6 +228,37 @@ describe('an inbox updated by live events', () => {
     expect(inbox.first()?.messages[0]?.draft?.draftBody).toBe('Newer')
   })
 
+  test.each([
+    ['alone', []],
+    ['with a text', [changed(row(3, 55))]],
+  ])('news of something else fetches no inbox: %s', async (_, also) => {
+    const inbox = await open()
+    const { queryClient } = await import('#data/query-client.ts')
+    queryClient.setQueryData(['labels/list', {}], { labels: [] })
+    inbox.hear({ event: 'reload_labels', data: {} } as LiveFrame, ...also)
+    await expect.poll(() => queryClient.getQueryState(['labels/list', {}])?.isInvalidated).toBe(true)
+    await expect.poll(inbox.ids).toEqual(also.length === 0 ? [1, 2, 3] : [3, 1, 2])
+    expect(inbox.asked()).toBe(1)
+  })
+
+  test('a single page of the inbox follows the news, too, and a list that was never answered is left alone', async () => {
+    const [{ staleInboxes }, { queryClient }] = await Promise.all([
+      import('#data/inbox-cache.ts'),
+      import('#data/query-client.ts'),
+    ])
+    const page = { messages: stored.slice(0, 3), count: 5, unread: 0, nextCursor: 'after 3' }
+    queryClient.setQueryData([LIST, { search: null }], page)
+    queryClient.getQueryCache().build(queryClient, { queryKey: [LIST, { search: { flag: 'star' } }] })
+    const stale = staleInboxes(queryClient, [changed(row(3, 55), counts(5, 1))], ME)
+    expect([...stale]).toEqual([])
+    expect(queryClient.getQueryData([LIST, { search: null }])).toMatchObject({
+      count: 5,
+      unread: 1,
+      messages: [{ convo: { convoID: 3 } }, { convo: { convoID: 1 } }, { convo: { convoID: 2 } }],
+    })
+    expect(queryClient.getQueryData([LIST, { search: { flag: 'star' } }])).toBeUndefined()
+  })
+
   test('an outdated list that nobody sees stays outdated: the news does not make it current', async () => {
     const [{ createRefresher }, { queryClient }, { listKey }] = await Promise.all([
       import('#data/refresh.ts'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EventData } from '@xd/core/contract/event.ts'
-import { type InboxPage, withConversation } from '#data/inbox-news.ts'
+import { type InboxPage, withConversation, withCustomer, withStatus } from '#data/inbox-news.ts'
 
 const ME = 2
 type Row = InboxPage['messages'][number]
@@ -154,5 +154,65 @@ describe('an inbox of several pages, with news of one conversation', () => {
     ],
   ] as const)('is refetched when %s', (_, shown, search, changed) => {
     expect(withConversation(shown as InboxPage[], search as object, changed as News, ME)).toBeUndefined()
+  })
+})
+
+describe('an inbox of several pages, with news of', () => {
+  const payment = (key: string) => ({ paymentKey: key, messageStatus: 'sent', customer: { custFirstName: 'Ana' } })
+  /** Two pages of two rows; one row of each page is about a payment. */
+  const shown = () =>
+    pages().map((page, i) => ({
+      ...page,
+      messages: page.messages.map((one, at) => ({
+        ...one,
+        messageID: i * 2 + at + 1,
+        messageStatus: 'sent',
+        customer: { custID: i * 2 + at + 1, custFirstName: 'Ana' },
+        ...(at === 1 && { payment: payment(`p${i}`) }),
+      })),
+    })) as unknown as InboxPage[]
+  const rowsOf = (all: readonly InboxPage[]) => all.flatMap(({ messages }) => messages)
+  const customer = { custID: 4, custFirstName: 'Bo', custLastName: 'B', custPhone: '+1', custEmail: 'b@x' } as never
+
+  test.each([
+    [
+      'a text’s status',
+      (all: readonly InboxPage[]) => withStatus(all, { convoID: 4, messageID: 4, messageStatus: 'failed' }),
+      { messageStatus: 'failed', payment: { ...payment('p1'), messageStatus: 'failed' } },
+    ],
+    [
+      'a contact',
+      (all: readonly InboxPage[]) => withCustomer(all, { filter: ' ' }, { custID: 4, customer }),
+      {
+        customer,
+        payment: { ...payment('p1'), customer: { custFirstName: 'Bo', custLastName: 'B', custPhone: '+1' } },
+      },
+    ],
+  ])('%s: its row changes, and no other row or page', (_, hear, change) => {
+    const before = shown()
+    const now = hear(before)!
+    expect(now[0]).toBe(before[0])
+    expect(rowsOf(now).slice(0, 3)).toEqual(rowsOf(before).slice(0, 3))
+    expect(rowsOf(now)[3]).toEqual({ ...rowsOf(before)[3], ...change })
+    expect({ ...now[1], messages: [] }).toEqual({ ...before[1], messages: [] })
+  })
+
+  test.each([
+    [
+      'a text that it does not show',
+      (all: readonly InboxPage[]) => withStatus(all, { convoID: 9, messageID: 9, messageStatus: 'failed' }),
+    ],
+    ['a contact that it does not show', (all: readonly InboxPage[]) => withCustomer(all, {}, { custID: 9, customer })],
+  ])('%s: nothing changes', (_, hear) => {
+    const before = shown()
+    const now = hear(before)!
+    expect(now.map((page, i) => page === before[i])).toEqual([true, true])
+  })
+
+  test.each([
+    ['whose details did not come along', {}, { custID: 4 }],
+    ['while words are searched for', { filter: ' bo ' }, { custID: 4, customer }],
+  ])('a contact %s: it is fetched again', (_, search, heard) => {
+    expect(withCustomer(shown(), search, heard)).toBeUndefined()
   })
 })

@@ -88,6 +88,18 @@ const ANSWERS: readonly (readonly [
     [],
   ],
   [
+    'website chats',
+    async () => {
+      const { useChats } = await import('#data/chat.ts')
+      return () => useChats(7)
+    },
+    'customers/conversation/fetch',
+    { convoID: 7 },
+    { chat: { chatID: 4 }, chats: [{ chatID: 4 }, { chatID: 5 }] },
+    { chat: { chatID: 4 }, chats: [{ chatID: 4 }, { chatID: 5 }] },
+    { chat: null, chats: [] },
+  ],
+  [
     'custom fields',
     async () => {
       const { useCustomFields } = await import('#data/custom-fields.ts')
@@ -158,6 +170,25 @@ describe('the server’s data', () => {
     await expect.poll(() => page.inputs('customers/fetch')).toHaveLength(2)
     expect(now()).toBe(shown)
   })
+})
+
+test.each([
+  ['ana@example.com', undefined],
+  [' Ana@Example.com ', undefined],
+  ['ana@', 'Enter a valid email address'],
+  ['', 'Enter a valid email address'],
+])('an email address to add is checked before it is saved: %j', async (typed, problem) => {
+  const { useAddEmail } = await import('#data/customers.ts')
+  const { now } = await runHook(() => useAddEmail({ custID: 4 } as never))
+  expect(now().problem(typed)).toBe(problem)
+  expect(page.names()).toEqual([])
+})
+
+test('comments that are not wanted are not fetched', async () => {
+  const [{ useComments }, { useCall }] = await Promise.all([import('#data/comments.ts'), import('#data/use-call.ts')])
+  await runHook(() => useComments('customer/9', false))
+  await runHook(() => useCall('labels/list', {}))
+  await expect.poll(page.names).toEqual(['labels/list'])
 })
 
 describe('a list by pages', () => {

@@ -1,80 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { runHook } from './hook.ts'
-import { aPage, gate, refusal } from './page.ts'
-import { aWindow } from './window.ts'
+import { CONVO, livePage, ME, START } from './live-page.ts'
+import { gate, refusal, UNREACHABLE } from './page.ts'
 
-const ME = 2
-const CONVO = 7
-const START = { companyID: 1, companyKey: 'acme', userID: ME, sessionID: 's1', lastSeq: 40 }
-
-let sockets: Socket[]
-class Socket {
-  onopen: (() => void) | null = null
-  onmessage: ((message: { data: unknown }) => void) | null = null
-  onclose: (() => void) | null = null
-  readonly said: { event: string; data: object }[] = []
-  isClosed = false
-  readonly url: string
-  constructor(url: string) {
-    this.url = url
-    sockets.push(this)
-  }
-  send(text: string) {
-    const { event, data } = JSON.parse(text) as { event: string; data: object }
-    this.said.push({ event, data })
-  }
-  close() {
-    this.isClosed = true
-  }
-  hears(event: string, data: object, seq?: number) {
-    this.onmessage?.({ data: JSON.stringify({ event, data, seq }) })
-  }
-  /** Its frames of one kind. */
-  of(kind: string) {
-    return this.said.filter(({ event }) => event === kind).map(({ data }) => data)
-  }
-}
-
-let page: ReturnType<typeof aPage>
-let browser: ReturnType<typeof aWindow>
-beforeEach(() => {
-  page = aPage()
-  browser = aWindow()
-  sockets = []
-  vi.stubGlobal('WebSocket', Socket)
-})
-
-/** A page with the live channel, looking at a conversation. */
-const open = async (ready = true) => {
-  const [live, { usePresence }, { takeOver, useUnsent }, { onSignedOut }, { queryClient }] = await Promise.all([
-    import('#data/live.ts'),
-    import('#data/presence.ts'),
-    import('#data/unsent.ts'),
-    import('#data/calls.ts'),
-    import('#data/query-client.ts'),
-  ])
-  page.answers['auth/info'] = () => ({ company: { companyID: 1 }, user: { userID: ME } })
-  const heard: string[] = []
-  const listen = ({ event }: { event: string }) => void heard.push(event)
-  const signedOut: string[] = []
-  onSignedOut(() => signedOut.push('signed out'))
-  const shown = { convoID: CONVO, ready, start: START }
-  const hook = await runHook(() => {
-    live.useLiveChannel(shown.start, shown.ready)
-    live.useLiveEvent(listen)
-    takeOver(1, ME)
-    useUnsent(1, ME)
-    return { status: live.useLiveStatus(), ...usePresence(shown.convoID, ME) }
-  })
-  const connect = async () => {
-    const socket = sockets.at(-1)!
-    socket.onopen?.()
-    socket.hears('ready', { seq: 50 })
-    await expect.poll(() => hook.now().status.state).toBe('live')
-    return socket
-  }
-  return { ...hook, shown, connect, heard, signedOut, queryClient, sayLive: live.sayLive }
-}
+type World = ReturnType<typeof livePage>
+let page: World['page']
+let browser: World['browser']
+let sockets: World['sockets']
+let open: World['open']
+beforeEach(() => void ({ page, browser, sockets, open } = livePage()))
 
 /** A question answered after the page’s own. */
 const asked = async () => {
@@ -136,6 +70,7 @@ describe('the live channel', () => {
     ['over', () => refusal(403, 'signed_out'), ['signed out']],
     ['not over', () => ({ company: { companyID: 1 }, user: { userID: ME } }), []],
     ['not known', () => refusal(500, 'internal'), []],
+    ['not known without a server', () => Promise.reject(UNREACHABLE), []],
   ])('once lost asks whether the session is over: %s', async (_, answer, said) => {
     const { now, connect, signedOut } = await open()
     const socket = await connect()
@@ -209,14 +144,37 @@ describe('the live channel', () => {
     expect([socket.said.length, sockets.length, heard]).toEqual([said, 1, []])
   })
 
-  test('is replaced for another user, and connects again', async () => {
+  test('leaves nothing behind that hears of the page it was opened for', async () => {
+    const targets: EventTarget[] = [window, document]
+    const added = targets.map((target) => vi.spyOn(target, 'addEventListener'))
+    const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'))
+    const { stop, connect } = await open()
+    await connect()
+    stop()
+    const [ofWindow, ofDocument] = added.map(({ mock }) => mock.calls.map(([event]) => event))
+    expect(ofWindow).toEqual(expect.arrayContaining(['offline', 'online', 'storage']))
+    expect(ofDocument).toEqual(['visibilitychange', 'visibilitychange'])
+    const left = added.flatMap(({ mock }, at) =>
+      mock.calls.filter(([event, hear]) => !removed[at]!.mock.calls.some((one) => one[0] === event && one[1] === hear)),
+    )
+    expect(left).toEqual([])
+  })
+
+  test.each([
+    ['another user', { userID: 3 }, 40],
+    ['another company', { companyID: 9, companyKey: 'other' }, 40],
+    ['another session, which begins where its own page was loaded', { sessionID: 's2' }, 99],
+  ])('is replaced for %s, and connects again', async (_, change, lastSeq) => {
     const { now, again, shown, connect } = await open()
     const first = await connect()
-    shown.start = { ...START, userID: 3 }
+    shown.start = { ...START, lastSeq: 99, ...change }
     again()
     await expect.poll(() => sockets.length).toBe(2)
     expect(first.isClosed).toBe(true)
     await expect.poll(() => now().status.state).toBe('connecting')
+    const { companyKey, userID } = shown.start
+    expect((await connect()).of('ready')).toEqual([{ companyKey, userID, lastSeq }])
+    expect(sockets).toHaveLength(2)
   })
 })
 
