@@ -30,6 +30,24 @@ test.each([
   )
 })
 
+test('entries on pages that a month no longer has are not shown', async () => {
+  const page = aPage()
+  const [{ useEntriesBetween }, { queryClient }] = await Promise.all([
+    import('#data/calendar-entries.ts'),
+    import('#data/query-client.ts'),
+  ])
+  page.answers[LIST] = ({ search }) => ({ count: 250, entries: [{ itemID: (search as { page: number }).page }] })
+  const { now } = await runHook(() => useEntriesBetween(asLocalDay('2026-11-01'), asLocalDay('2026-11-30')))
+  const shown = () => now().entries.map(({ itemID }) => itemID)
+  await expect.poll(shown).toEqual([1, 2, 3])
+  const first = { search: { ...(page.inputs(LIST)[0] as { search: object }).search } }
+  const know = (count: number) => queryClient.setQueryData([LIST, first], { count, entries: [{ itemID: 1 }] })
+  know(200)
+  await expect.poll(shown).toEqual([1, 2])
+  know(0)
+  await expect.poll(shown).toEqual([1])
+})
+
 test('the next month asks only for its first page until it is known how many it has', async () => {
   const page = aPage()
   const { useEntriesBetween } = await import('#data/calendar-entries.ts')

@@ -90,6 +90,16 @@ describe('a box', () => {
     expect(boxOf(CONVO)).toBeUndefined()
   })
 
+  test('typed into and put back, but not saved yet, keeps its words when another device has saved', async () => {
+    const { write, there, boxOf } = await open()
+    write('Saved')
+    await pass(1_000)
+    write('Saved and more')
+    write('Saved')
+    there('From the phone')
+    expect(boxOf(CONVO)?.body).toBe('Saved')
+  })
+
   test('takes over a draft as old as the last save here, and none that is older', async () => {
     const { write, there, boxOf } = await open()
     write('First')
@@ -112,6 +122,27 @@ describe('a box', () => {
     expect(boxOf(CONVO)).toEqual(NOTHING)
     heedDraft(CONVO, { ...NOTHING, body: 'Next' }, new Date(Date.parse(draftDate) + 1).toISOString())
     expect(boxOf(CONVO)).toBeUndefined()
+  })
+
+  test('takes over a draft as old as its own, although another message was sent meanwhile', async () => {
+    const { write, draftSent, there, boxOf } = await open()
+    write('Here')
+    await pass(1_000)
+    draftSent(CONVO, 'Another', [])
+    expect(boxOf(CONVO)?.body).toBe('Here')
+    there('As old', world.server.draft!.draftDate)
+    expect(boxOf(CONVO)).toBeUndefined()
+  })
+
+  test('is saved only once typing pauses, however long it goes on', async () => {
+    const { write } = await open()
+    for (let letters = 1; letters <= 20; letters += 1) {
+      write('a'.repeat(letters))
+      await pass(500)
+    }
+    expect(world.page.inputs(world.SAVE)).toEqual([])
+    await pass(100)
+    expect(world.page.inputs(world.SAVE)).toMatchObject([{ body: 'a'.repeat(20) }])
   })
 
   test('is emptied by another device', async () => {
@@ -192,6 +223,22 @@ describe('a draft whose message is on its way', () => {
     // An answer that was on its way the whole time.
     tab.heedDraft(CONVO, { ...tab.NOTHING, body: 'On its way' }, new Date(world.server.clock).toISOString())
     expect(tab.boxOf(CONVO)).toEqual(tab.NOTHING)
+    tab.heedDraft(CONVO, { ...tab.NOTHING, body: 'From the phone' }, LATER)
+    expect(tab.boxOf(CONVO)).toBeUndefined()
+  })
+
+  test('is forgotten with its message’s arrival, though it could not be saved, and is not saved later', async () => {
+    const tab = await world.load()
+    const save = world.page.answers[world.SAVE]!
+    world.page.answers[world.SAVE] = () => refusal(500, 'internal')
+    tab.write('On its way')
+    tab.send()
+    await pass(1_000)
+    expect([world.server.messages.length, stored()]).toEqual([1, []])
+    world.page.answers[world.SAVE] = save
+    world.page.forget()
+    await pass(10_000)
+    expect([world.page.names(), world.server.draft]).toEqual([[], null])
   })
 
   test('makes way for a draft from another device, which stays once the message has arrived', async () => {

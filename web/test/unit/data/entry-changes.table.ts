@@ -62,4 +62,22 @@ export const ENTRY_CHANGES: readonly Change[] = [
     asks: { entry: untimed, dropValues: true, putsBack: 'a1' },
     shown: list(...others, again),
   }),
+  ...[{ itemDateStart: '2026-10-22T09:00' }, { itemDateEnd: '2026-10-24T10:00' }].map((dates) =>
+    saved(`an entry is not moved by one date alone: ${Object.keys(dates).join()}`, {
+      input: { itemID: 4, ...dates },
+      version: 0,
+      asks: { entry: { itemID: 4, ...dates }, expectedVersion: 0 },
+      shown: list(...others, again),
+    }),
+  ),
+  saved('a new entry moves nothing, and is not shown before the server has it', {
+    input: { itemTitle: 'Auction', itemDateStart: '2026-11-20T09:00', itemDateEnd: '2026-11-21T09:00' },
+    asks: { entry: { itemTitle: 'Auction', itemDateStart: '2026-11-20T09:00', itemDateEnd: '2026-11-21T09:00' } },
+    shown: list(...others, again),
+  }),
+  saved('an entry that is told not to be deleted is moved', {
+    input: { ...moved, deleteEntry: false },
+    asks: { entry: { ...moved, deleteEntry: false } },
+    shown: list(...others, entry(4, '2026-10-22', '2026-10-24', '2026-11-19', '2026-11-21')),
+  }),
 ]
