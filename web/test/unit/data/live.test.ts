@@ -164,17 +164,21 @@ describe('the live channel', () => {
     ['another user', { userID: 3 }, 40],
     ['another company', { companyID: 9, companyKey: 'other' }, 40],
     ['another session, which begins where its own page was loaded', { sessionID: 's2' }, 99],
+    ['another session of the same position', { sessionID: 's2', lastSeq: 40 }, 40],
   ])('is replaced for %s, and connects again', async (_, change, lastSeq) => {
-    const { now, again, shown, connect } = await open()
+    const { now, again, shown, connect, signedOut } = await open()
     const first = await connect()
     shown.start = { ...START, lastSeq: 99, ...change }
     again()
     await expect.poll(() => sockets.length).toBe(2)
     expect(first.isClosed).toBe(true)
     await expect.poll(() => now().status.state).toBe('connecting')
-    const { companyKey, userID } = shown.start
-    expect((await connect()).of('ready')).toEqual([{ companyKey, userID, lastSeq }])
+    const { companyKey, userID, sessionID } = shown.start
+    const socket = await connect()
+    expect(socket.of('ready')).toEqual([{ companyKey, userID, lastSeq }])
     expect(sockets).toHaveLength(2)
+    socket.hears('force_logout', { sessionID }, 101)
+    expect(signedOut).toEqual(['signed out'])
   })
 })
 
