@@ -34,10 +34,13 @@ class KeptRunner {
     Object.assign(process.env, { NODE_ENV: 'test', VITEST: '1' })
     this.#server = createServer((request, response) => void answer(request, response))
     const answer = async (request, response) => {
+      // A vitest that is being closed keeps asking.
+      const [, start, path] = request.url.split('/')
+      if (Number(start) !== this.#starts) return
       const body = await json(request)
       const ended = this.#given
       this.#given = false
-      if (request.url === '/done') {
+      if (path === 'done') {
         response.end()
         return ended && this.#done(body)
       }
@@ -48,7 +51,6 @@ class KeptRunner {
     }
     this.#server.requestTimeout = 0
     await once(this.#server.listen(0, '127.0.0.1'), 'listening')
-    process.env['XD_MUTATE_TURNS'] = `http://127.0.0.1:${this.#server.address().port}`
     mkdirSync('.turns', { recursive: true })
     for (let i = 0; i < TURNS; i += 1)
       writeFileSync(`.turns/${i}.test.js`, `import { turn } from '../.ci/mutate/turn.js'\nawait turn(${i})\n`)
@@ -58,8 +60,11 @@ class KeptRunner {
   #vitest
   #done
   #given = false
+  #starts = 0
 
   async #start() {
+    this.#starts += 1
+    process.env['XD_MUTATE_TURNS'] = `http://127.0.0.1:${this.#server.address().port}/${this.#starts}`
     this.#vitest = await createVitest('test', {
       config: '.ci/mutate/vitest.config.js',
       watch: false,
