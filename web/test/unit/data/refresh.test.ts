@@ -68,9 +68,18 @@ describe('what a live event makes stale', () => {
     expect(await staleAfter(frame)).toEqual(stale)
   })
 
-  test('nothing, when colleagues view or type', async () => {
+  test('nothing, when colleagues view or type, or a visitor types', async () => {
     const frames = ['presence', 'typing'].map((event) => ({ event, data: { convoID: 7, userIDs: [3] } }))
-    expect(await staleAfter(...frames)).toEqual([])
+    const visitor = { event: 'visitor_typing', data: { convoID: 7, typing: true } }
+    expect(await staleAfter(...frames, visitor)).toEqual([])
+  })
+
+  test('all the same when a visitor types in the meantime', async () => {
+    const frames = [
+      { event: 'visitor_typing', data: { convoID: 7, typing: true } },
+      { event: 'reload_labels', data: {} },
+    ]
+    expect(await staleAfter(...frames)).toEqual([NO_INPUT])
   })
 
   test('is fetched once for a burst', async () => {
