@@ -17,12 +17,15 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-/** Whether the page reloads instead of showing what could not be loaded. */
+/** Whether the page reloads, and paints nothing more, instead of showing what could not be loaded. */
 const reloads = async () => {
   const { reloadOr } = await import('#data/reload-once.ts')
   const before = browser.went.length
-  void reloadOr(() => undefined)
-  return browser.went.length > before
+  const blank = new Promise<string>((done) => setImmediate(() => done('nothing more')))
+  const painted = await Promise.race([reloadOr(() => 'what failed'), blank])
+  const isReloading = browser.went.length > before
+  expect(painted).toBe(isReloading ? 'nothing more' : 'what failed')
+  return isReloading
 }
 
 test('a page whose code was replaced reloads, but not again within a minute', async () => {
