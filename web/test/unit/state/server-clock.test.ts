@@ -51,3 +51,13 @@ test('an answer that arrived when the laptop was opened again, or that has no ti
   clock.heedServerTime('soon', NOON, NOON)
   expect(clock.serverNow()).toBe(NOON)
 })
+
+test.each([
+  ['at the very moment of its arrival', NOON, NOON],
+  ['a millisecond after its arrival', NOON - 1, NOON + 541],
+  ['in a second that ended just as it was called for', NOON + 1_080, NOON],
+  ['in a second that was over before it was called for', NOON + 1_081, NOON - 541],
+])('an answer written %s moves the clock only if it must', (_, arrivedAt, now) => {
+  clock.heedServerTime(new Date(NOON).toUTCString(), arrivedAt - 80, arrivedAt)
+  expect(clock.serverNow()).toBe(now)
+})

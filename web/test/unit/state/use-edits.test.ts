@@ -106,6 +106,48 @@ test('a colleague’s value in the field I changed is shown on request, and my t
   expect(now().contest).toBeUndefined()
 })
 
+test('a field that a colleague set to my text is no longer in conflict, also when I go on typing', async () => {
+  const record = { saved: BOB, version: 1 }
+  const { now, again } = await runHook(() => useEdits(record.saved, record.version))
+  const theirs = (name: string) => {
+    Object.assign(record, { saved: { ...BOB, name }, version: record.version + 1 })
+    again()
+  }
+  now().change({ name: 'Bobby' })
+  theirs('Rob')
+  expect(now().contest).toMatchObject({ isTheirs: false })
+  theirs('Bobby')
+  expect(now()).toMatchObject({ contest: undefined, isDirty: false })
+  now().change({ name: 'Bobbie' })
+  again()
+  expect(now()).toMatchObject({ contest: undefined, isDirty: true })
+})
+
+test('while colleagues’ values are shown, a field that we agree on is no longer among them', async () => {
+  const first = { name: 'Bob', phone: '1', city: 'Ord' }
+  const record = { saved: first, version: 1 }
+  const { now, again } = await runHook(() => useEdits(record.saved, record.version))
+  const theirs = (part: Partial<typeof first>) => {
+    Object.assign(record, { saved: { ...record.saved, ...part }, version: record.version + 1 })
+    again()
+  }
+  const toggled = () => {
+    now().contest!.toggle()
+    again()
+    return now()
+  }
+  now().change({ name: 'Bobby', phone: '2' })
+  theirs({ name: 'Rob', phone: '3' })
+  expect(toggled().draft).toEqual({ name: 'Rob', phone: '3', city: 'Ord' })
+  now().change({ name: 'Robert' })
+  again()
+  theirs({ name: 'Robert' })
+  now().change({ name: 'Roberta' })
+  again()
+  expect(toggled()).toMatchObject({ contest: { isTheirs: false }, draft: { name: 'Roberta', phone: '2' } })
+  expect(toggled()).toMatchObject({ contest: { isTheirs: true }, draft: { name: 'Roberta', phone: '3' } })
+})
+
 test('a colleague who typed the same does not conflict', async () => {
   const record = { saved: BOB, version: 1 }
   const { now, again } = await runHook(() => useEdits(record.saved, record.version))
