@@ -17,7 +17,6 @@ const isAboutAnother = (input: Record<string, unknown>, data: Record<string, unk
 
 /** Whether a live event makes a query's answer stale. */
 const isMadeStale = (query: Query, { event, data }: LiveFrame): boolean => {
-  if (event === 'reload_all') return true
   if (event === 'presence' || event === 'typing' || event === 'visitor_typing') return false
   const [name, input] = query.queryKey as [string, Record<string, unknown> | undefined]
   return (
