@@ -40,6 +40,12 @@ describe('a color as typed', () => {
     expect(colorWords(hex)).toBe(words)
   })
 
+  test('what is no color counts as black', () => {
+    expect(hsvFromHex('nothing')).toEqual({ hue: 0, saturation: 0, brightness: 0 })
+    expect(colorWords('nothing')).toBe('black')
+    expect(inkOn('nothing')).toBe('#ffffff')
+  })
+
   test('the ink passes AA on every color', () => {
     fc.assert(
       fc.property(colors, (fill) => {
@@ -77,6 +83,15 @@ describe('a calendar color’s text and border', () => {
     expect(contrast(rgb(deriveColors('#102030')?.text ?? ''), rgb('#000000'))).toBeGreaterThan(4)
     expect(deriveColors('nothing')).toBeUndefined()
   })
+
+  // Each is the first of twenty steps from the color to black or white that stands out enough.
+  test.each([
+    ['#f5e9c8', '#6e695a', '#87806e'],
+    ['#102030', '#889098', '#646e78'],
+    ['#808080', '#131313', '#333333'],
+  ])('on %s keep its hue: %s for text, %s for the border', (color, text, border) =>
+    expect(deriveColors(color)).toEqual({ text, border }),
+  )
 })
 
 describe('the picker', () => {
