@@ -53,6 +53,15 @@ test('titles may stand under a few lines of a report', () => {
   expect(file.ok && [...file.rows()].map((row) => row?.line)).toEqual([5])
 })
 
+test.each([
+  [0, true],
+  [5, true],
+  [6, false],
+])('titles under %d lines of a report are found: %s', (above, isFound) => {
+  const file = openFile(`${'Golden Pledge\n'.repeat(above)}Last,First,Cell\nKim,Jo,2135550147\n`)
+  expect(file.ok && file.columns.map(({ field }) => field).includes('phone')).toBe(isFound)
+})
+
 test('below unknown titles, the first row with several cells is the titles', () => {
   const file = openFile('sep=;\nGolden Pledge;;\n\nCliente;Aparato;Boleta\nKim;2135550147;1\n')
   expect(file.ok && file.columns.map(({ header }) => header)).toEqual(['Cliente', 'Aparato', 'Boleta'])

@@ -126,7 +126,7 @@ export const fileOpener = <Field extends string>({ fields, dates, lacks }: FileK
       if (record.cells.filter((cell) => cell.trim() !== '').length > 1) wide ??= record
       if (matchColumns(titlesIn(record.cells), mapping).filter(({ field }) => field !== null).length > 1)
         return { record, delimiter, isKnown: true }
-      if (++seen === MOST_LINES_ABOVE) break
+      if (++seen > MOST_LINES_ABOVE) break
     }
     const record = wide ?? first
     return record && { record, delimiter, isKnown: false }
