@@ -49,6 +49,11 @@ describe('who may change whom', () => {
     ['a manager with users, an owner', standing([...PRESETS.manager, 'users']), standing(PRESETS.owner), false],
     ['someone of one store, someone of another', standing(PRESETS.owner, [1]), standing(PRESETS.clerk, [2]), false],
     ['someone of each store, someone of all', standing(PRESETS.owner, [1, 2]), standing([], [1, 2], true), false],
+    ['someone with users, someone with refunds', standing(['users']), standing(['refunds']), false],
+    ['someone with users, someone with users and refunds', standing(['users']), standing(['users', 'refunds']), false],
+    ['someone of one store, someone of both', standing(['users'], [1]), standing(['users'], [1, 2]), false],
+    ['someone of all, someone of all', standing(['users'], [1], true), standing(['users'], [1], true), true],
+    ['two with the same', standing(['users']), standing(['users']), true],
   ])('%s: %#', (_, actor, user, may) => expect(mayChangeUser(actor, user, 'Dana').ok).toBe(may))
 
   test.each([

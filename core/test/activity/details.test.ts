@@ -5,6 +5,13 @@ import { activityTarget } from '#domain/activity/target.ts'
 import { PRESETS } from '#domain/access/permissions.ts'
 import { naming } from './naming.ts'
 
+const WEEK = [0, 1, 2, 3, 4, 5, 6].map((hoursDayOfWeek) => ({
+  hoursDayOfWeek,
+  hoursIsOpen: hoursDayOfWeek > 0 && hoursDayOfWeek < 6,
+  hoursOpenTime: '09:00',
+  hoursCloseTime: '18:00',
+}))
+
 test.each<[action: string, detail: Detail | null, words: string]>([
   ['store-save', { storeEnabled: false }, 'Switched off'],
   ['store-save', { storePhone: '+12135550147', storeSMSNumber: '' }, 'No number for texts; phone (213) 555-0147'],
@@ -13,6 +20,17 @@ test.each<[action: string, detail: Detail | null, words: string]>([
     { storeHours: [{ hoursDayOfWeek: 3, hoursPaymentCutoffTime: '16:00:00' }] },
     'Wednesday: payment cutoff 4:00 PM',
   ],
+  ['store-save', { storeHours: [{ hoursDayOfWeek: 6, hoursIsOpen: false }] }, 'Saturday: closed'],
+  ['store-save', { storeHours: WEEK }, 'Open Monday to Friday 9 AM to 6 PM'],
+  [
+    'store-save',
+    { storeHours: WEEK.map(({ hoursIsOpen: _, ...day }) => ({ ...day, hoursOpenTime: '08:00' })) },
+    'Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday: opens 8:00 AM, closes 6:00 PM',
+  ],
+  ['store-save', { storeHours: WEEK.map((day) => ({ ...day, hoursIsOpen: false })) }, 'Closed all week'],
+  ['store-save', { storeHours: [] }, 'Closed all week'],
+  // A word from another version is said as it is.
+  ['template-save', { templateKind: 'fax', templateLanguage: 'fr' }, 'Fax; fr'],
   ['company-save', { companyName: 'Gold', companyLogo: 'replaced' }, 'Name “Gold”; new logo'],
   ['company-save', { companyLogo: 'removed' }, 'Logo removed'],
   ['company-save', { companyLoanRules: 'WA' }, 'Quotes follow Washington, by the loan’s date'],

@@ -16,4 +16,4 @@ test.each([
     { name: '', count: null },
   ],
   [{ name: 'A' }, { name: undefined }, {}],
-])('from %j to %j: %j', (before, after, differs) => expect(whatDiffers(before, after)).toEqual(differs))
+])('from %j to %j: %j', (before, after, differs) => expect(whatDiffers(before, after)).toStrictEqual(differs))
