@@ -28,6 +28,21 @@ test('an entry counts on every day it lasts, within the window; no calendar come
   ])
 })
 
+test('a day’s counts go by calendar, whatever order the entries have', () => {
+  const day = asLocalDay('2026-03-01')
+  for (const ids of [
+    [1, null, 10, 2],
+    [10, 2, 1, null],
+  ])
+    expect(
+      countByDay(
+        ids.map((id) => span(id, day, day)),
+        day,
+        day,
+      ),
+    ).toEqual([{ day, counts: [null, 1, 2, 10].map((catID) => ({ catID, count: 1 })) }])
+})
+
 test('counts the same as a check of every entry on every day', () => {
   const day = fc.integer({ min: 20_000, max: 20_060 }).map(dayFromEpoch)
   const one = fc.record({ itemCalendarID: fc.constantFrom(null, 1, 2), occursFrom: day, length: fc.nat(30) })

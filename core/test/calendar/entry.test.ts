@@ -50,6 +50,17 @@ describe('the dates of an entry in the editor', () => {
     expect(changes.reduce(apply, newEntry(today))).toMatchObject({ itemDateStart: start, itemDateEnd: end, ranged })
   })
 
+  test('a date may be emptied, and the other stays, unless there is no range', () => {
+    const ranged: EntryDraft = { ...newEntry(today), ranged: true, itemDateEnd: at('2024-04-20') }
+    const dates = ({ itemDateStart, itemDateEnd }: EntryDraft) => [itemDateStart, itemDateEnd]
+    expect(dates(withEnd(ranged, null))).toEqual([today, null])
+    expect(dates(withEnd({ ...ranged, itemDateStart: null }, today))).toEqual([null, today])
+    expect(dates(withStart(ranged, null))).toEqual([null, null])
+    expect(dates(withStart({ ...ranged, itemDateEnd: null }, today))).toEqual([today, today])
+    expect(dates(withEnd(newEntry(today), null))).toEqual([today, today])
+    expect(dates(withStart(newEntry(today), null))).toEqual([null, null])
+  })
+
   test('the end is never before the start, after any change', () => {
     const day = fc.integer({ min: 19_000, max: 20_000 }).map(dayFromEpoch)
     const step = fc.oneof(

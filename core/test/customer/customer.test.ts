@@ -51,6 +51,10 @@ describe('names', () => {
     ['', 'Unknown', '(303) 555-0142'],
     ['', '', '(303) 555-0142'],
     ['+13035550142', '', '(303) 555-0142'],
+    ['3035550142', ' \t', '(303) 555-0142'],
+    [' ', '303-555-0142', '(303) 555-0142'],
+    [' ', 'Unknown ', '(303) 555-0142'],
+    ['Umberto', '3035550142', '3035550142, Umberto'],
     ['Umberto', 'Unknown', 'Unknown, Umberto'],
   ])('staff see "%s" "%s" as %s', (custFirstName, custLastName, shown) =>
     expect(shownName({ custFirstName, custLastName, custPhone: '+13035550142' })).toBe(shown),

@@ -172,6 +172,15 @@ describe('editing', () => {
     ).toBe(order)
   })
 
+  test.each([
+    [1, 1],
+    [0, 4],
+    [0, -1],
+    [4, 0],
+  ])('a field dragged from %s to %s leaves the same list', (from, to) =>
+    expect(moveField(fields, from, to)).toBe(fields),
+  )
+
   test('moving loses no field, and moving back restores the order', () => {
     fc.assert(
       fc.property(fc.nat(3), fc.nat(3), (from, to) => {

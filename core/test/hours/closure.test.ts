@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closedPeriodKey } from '#domain/hours/auto-reply.ts'
 import { closureOn, type StoreClosure } from '#domain/hours/closure.ts'
-import { federalHolidays, holidaysFrom } from '#domain/hours/federal-holidays.ts'
+import { federalHolidays, holidaysFrom, isFederalHoliday } from '#domain/hours/federal-holidays.ts'
 import { isOpenAt, nextOpening } from '#domain/hours/open.ts'
 import { openPeriod } from '#domain/hours/open-period.ts'
 import { endsNextDay, isSimple, simpleHours } from '#domain/hours/simple-hours.ts'
@@ -166,3 +166,16 @@ test('the holidays of a year, by name', () =>
     ['Thanksgiving', '2026-11-26', false],
     ['Christmas Day', '2026-12-25', true],
   ]))
+
+// Each with the day before and the day after it.
+test.each([
+  ['Sunday, July 4, and the Monday after it', '2027-07-04', [false, true, true, false]],
+  ['Saturday, June 19, and the Friday before it', '2027-06-18', [false, true, true, false]],
+  ['New Year’s Day, a Saturday, from the last day of the year', '2027-12-31', [false, true, true, false]],
+  ['New Year’s Day, a Sunday', '2023-01-01', [false, true, true, false]],
+  ['Thanksgiving, and not the Friday after it', '2026-11-26', [false, true, false, false]],
+  ['Friday, December 25', '2026-12-25', [false, true, false, false]],
+  ['Monday, June 19', '2028-06-19', [false, true, false, false]],
+])('a federal holiday is %s', (_, day, are) =>
+  expect([-1, 0, 1, 2].map((by) => isFederalHoliday(addDays(asLocalDay(day), by)))).toEqual(are),
+)

@@ -55,6 +55,28 @@ describe.each(cases)('the lines of a quote by %s for %i cents', (regime, amount)
   })
 })
 
+test.each([
+  [{}, []],
+  [{ firearmFee: cents(4_00) }, [['Firearm fee', 4_00]]],
+  [{ miscFee: cents(1_50) }, [['Other fees', 1_50]]],
+  [
+    { firearmFee: cents(1), miscFee: cents(1) },
+    [
+      ['Firearm fee', 1],
+      ['Other fees', 1],
+    ],
+  ],
+])('of the fees that most loans lack, those of %j are listed', (fees, listed) => {
+  const quote = quoteLoan({
+    amount: cents(175_00),
+    loanDate: asLocalDay('2024-04-08'),
+    regime: regimes.ca_2019,
+    ...fees,
+  })
+  const labels = chargeLines(quote).map(({ label, figure }) => [label, figure])
+  expect(labels.slice(3, -4)).toEqual([['Storage fee', 1_00], ...listed])
+})
+
 const early = (regime: (typeof regimeIDs)[number]) =>
   earlyLines(quoteLoan({ amount: cents(175_00), loanDate: asLocalDay('2024-04-08'), regime: regimes[regime] }))
 

@@ -107,6 +107,10 @@ test.each([
   ['9999-01-01', 'Enter a day from 1900-01-01 to 9998-12-31'],
   ['1899-12-31', 'Enter a day from 1900-01-01 to 9998-12-31'],
   ['11/24/2026', 'Enter a day like 2024-04-08'],
+  [20_261_124, 'Enter a day like 2024-04-08'],
+  [true, 'Enter a day like 2024-04-08'],
+  [['2026-11-24'], 'Enter a day like 2024-04-08'],
+  [null, undefined],
 ])('a loan of %s', (loanDate, fault) => {
   const parsed = parseLoan({ amount: 100, loanDate }, asLocalDay('2026-11-24'))
   expect(parsed.ok ? undefined : parsed.fields.loanDate).toBe(fault)

@@ -133,6 +133,29 @@ describe('the forecast', () => {
     expect(iso(endsAt)).toBe('2026-06-01T16:00:10.000Z')
   })
 
+  test.each([
+    ['at 8:59 waits until nine', '2026-06-01T15:59:00Z', 54, 1, '2026-06-01T16:01:00.000Z'],
+    ['at 3:07 at night counts one day', '2026-06-01T10:07:00Z', 54, 1, '2026-06-01T16:01:00.000Z'],
+    ['a minute before closing may go on for its quarter of an hour', '2026-06-02T02:59:00Z', 54, 1, '2026-06-02T03:00:00.000Z'],
+    ['at closing waits until the morning', '2026-06-02T03:00:00Z', 54, 1, '2026-06-02T16:01:00.000Z'],
+    ['a quarter before closing leaves the rest for the morning', '2026-06-02T02:45:00Z', 54 * 15 + 54, 2, '2026-06-02T16:01:00.000Z'],
+  ])('a send that begins %s', (_, begins, segments, days, endsAt) => {
+    const ending = endOf([{ who: LOS_ANGELES, segments }], { segmentsPerMinute: 60 }, at(begins))
+    expect([ending.days, iso(ending.endsAt)]).toEqual([days, endsAt])
+  }) // prettier-ignore
+
+  test('when the day’s segments are used up, the rest waits for the carriers’ midnight and then for the morning', () => {
+    const ending = (segments: number, isQuietBound: boolean) => {
+      const limits = { segmentsPerMinute: 60, segmentsPerDay: 54 }
+      const { days, endsAt } = endOf([{ who: LOS_ANGELES, segments }], limits, at('2026-06-01T17:07:00Z'), isQuietBound)
+      return [days, iso(endsAt)]
+    }
+    expect(ending(54, true)).toEqual([1, '2026-06-01T17:08:00.000Z'])
+    expect(ending(55, true)).toEqual([2, '2026-06-02T16:00:01.112Z'])
+    expect(ending(108, false)).toEqual([2, '2026-06-02T07:01:00.000Z'])
+    expect(ending(109, false)).toEqual([3, '2026-06-03T07:00:01.112Z'])
+  })
+
   test('emails are sent at any hour, an empty list takes no time, and more than a year has no end', () => {
     const night = at('2026-06-01T08:00:00Z')
     const groups = [{ who: LOS_ANGELES, segments: 54 }]

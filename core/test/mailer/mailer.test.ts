@@ -140,6 +140,18 @@ describe('throttling', () => {
     expect([0, 26_666, 26_667, 60_000].map((now) => ready(taken.bucket, slow, now))).toEqual([0, 0, 1, 1])
   })
 
+  test('an exact fit is taken, and a shortfall of more than a rounding error waits', () => {
+    const bucket = { tokens: 3, at: 0 }
+    expect(take(bucket, 3, limits, 0)).toEqual({ ok: true, bucket: { tokens: 0, at: 0 } })
+    expect(take({ tokens: 3 - 5e-10, at: 0 }, 3, limits, 0).ok).toBe(true)
+    expect(take({ tokens: 3 - 1e-8, at: 0 }, 3, limits, 0)).toEqual({
+      ok: false,
+      bucket: { tokens: 3 - 1e-8, at: 0 },
+      waitMs: 1,
+    })
+    expect(take(bucket, 4, limits, 0)).toEqual({ ok: false, bucket, waitMs: 1_112 })
+  })
+
   test('the rest of the day’s allowance is never negative', () => {
     expect([
       leftToday(0, limits),
