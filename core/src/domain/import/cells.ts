@@ -67,8 +67,7 @@ export const cellMoney = (cell: string): Cents | undefined | null => {
   const isNegative = /^\(.*\)$|[-\u2212]/.test(text)
   const figure = text.replace(/^\((.*)\)$/, '$1').replaceAll(/\u2212|^-|-$/g, '')
   const match = MONEY.exec(figure)
-  if (match === null || EITHER.test(figure) || figure === '' || figure === '.' || figure.length > MOST_DIGITS)
-    return null
+  if (match === null || EITHER.test(figure) || figure === '' || figure.length > MOST_DIGITS) return null
   const decimals = (match[1] ?? '').replace(/0+$/, '')
   if (decimals.length > 2) return null
   const whole = figure.replace(/\..*$/, '').replaceAll(',', '') || '0'
