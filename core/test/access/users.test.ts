@@ -23,6 +23,8 @@ describe('passwords', () => {
   })
   test('have a maximum length', () => {
     const long = 'river walk '.repeat(PASSWORD_MAX)
+    expect(passwordProblem(long.slice(0, 1_000))).toBeNull()
+    expect(passwordProblem(long.slice(0, 1_001))).toBe(PASSWORD_ERRORS.long)
     expect(passwordProblem(long)).toBe(PASSWORD_ERRORS.long)
     expect(passwordProblem(`${'x '.repeat(40_000)}`)).toBe(PASSWORD_ERRORS.long)
   })

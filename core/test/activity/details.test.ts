@@ -78,6 +78,29 @@ test.each<[action: string, detail: Detail | null, words: string]>([
     'Can read and send messages and create, edit and delete labels',
   ],
   ['user-save', { user: 'Noor', set: {} }, ''],
+  // Only an object is a set of facts; anything else by that name is left out.
+  ['something-new', { set: ['a', 'b'], mood: 'c' }, 'Mood: c'],
+  ['something-new', { set: null, mood: 'c' }, 'Mood: c'],
+  [
+    'something-new',
+    { set: { mood: 'd', rooms: { red: 1, blue: [2, 3] } }, mood: 'c' },
+    'Mood: c; mood: d; rooms: red: 1, blue: 2, 3',
+  ],
+  [
+    'mailer-save',
+    {
+      jobAudience: {
+        label: null,
+        store: 5,
+        importID: null,
+        customDate: null,
+        ticketDueStart: null,
+        ticketDueEnd: null,
+      },
+    },
+    'For customers of Golden Pledge Depot',
+  ],
+  ['mailer-save', { jobAudience: { label: null, store: null } }, 'For every customer'],
   ['user-sign-out', { user: 'Noor', sessions: 2 }, 'Signed out in 2 places'],
   ['password-change', { user: 'Noor', sessionsEnded: 0 }, ''],
   [

@@ -9,7 +9,7 @@ describe('a text filter of the calendar', () => {
     expect(isTitled(title, entryWords(filter)!)).toBe(found)
   })
 
-  test.each(['', '  ', "'"])('%j searches for nothing', (filter) => {
+  test.each(['', '  ', "'", ',', ' , ,, '])('%j searches for nothing', (filter) => {
     expect(entryWords(filter)).toBeUndefined()
   })
 

@@ -25,12 +25,25 @@ const MOVED = [
     { minutes: -30 },
     span('2026-12-31T23:45', '2027-01-01T00:15'),
   ],
+  [
+    'a time, by days alone',
+    span('2026-02-28T09:15', '2026-03-01T10:00'),
+    { days: 1 },
+    span('2026-03-01T09:15', '2026-03-02T10:00'),
+  ],
+  ['a time, by days and minutes', span('2026-11-23T09:15'), { days: -1, minutes: 15 }, span('2026-11-22T09:30')],
   ['a day has no minutes', span('2026-11-23'), { minutes: 30 }, span('2026-11-23')],
 ] as const
 
 const LENGTHENED = [
   ['a day becomes two', span('2026-11-23'), { days: 1 }, span('2026-11-23', '2026-11-24')],
   ['no end before the start', span('2026-11-23'), { days: -1 }, span('2026-11-23')],
+  [
+    'a day more, to the same minute',
+    span('2026-11-23T09:00', '2026-11-23T09:30'),
+    { days: 1 },
+    span('2026-11-23T09:00', '2026-11-24T09:30'),
+  ],
   [
     'half an hour more',
     span('2026-11-23T09:00', '2026-11-23T09:30'),

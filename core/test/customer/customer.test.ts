@@ -69,6 +69,9 @@ describe('names', () => {
     ['(213) 555-0147', false],
     ['1-213-555-0147', false],
     ['213', true],
+    ['555-0147', false],
+    ['55-0147', true],
+    ['1555-0147', false],
     ['Marisol 2135550147', true],
     ['2135550148', true],
   ])('the first name %j with +12135550147: %s', (name, allowed) =>

@@ -59,6 +59,22 @@ describe('rows', () => {
     expect(readUnder(table.headers, line)).toEqual({ ok: false, code, mentions }),
   )
 
+  test.each([
+    ['Y', true],
+    ['N', false],
+    ['', false],
+    ['NULL', false],
+    ['maybe', true],
+  ])('a customer with “%s” under “Blocked” and “DNC” is blocked and opted out: %s', (said, is) =>
+    expect([
+      readUnder(['Last', 'Cell', 'Blocked', 'DNC'], `Kim,2135550147,${said},N`),
+      readUnder(['Last', 'Cell', 'Blocked', 'DNC'], `Kim,2135550147,,${said}`),
+    ]).toMatchObject([
+      { ok: true, row: { isBlocked: is, isOptedOut: false } },
+      { ok: true, row: { isBlocked: false, isOptedOut: is } },
+    ]),
+  )
+
   test('a ticket without a phone is kept only if the file has no column for one', () => {
     expect(readUnder(['Last', 'Cell', 'Tkt'], 'Kim,,10233')).toMatchObject({ ok: false, code: 'no_phone' })
     expect(readUnder(['Last', 'Tkt'], 'Kim,10233')).toMatchObject({ ok: true, row: { custPhone: null } })

@@ -150,6 +150,10 @@ describe('the forecast', () => {
       const { days, endsAt } = endOf([{ who: LOS_ANGELES, segments }], limits, at('2026-06-01T17:07:00Z'), isQuietBound)
       return [days, iso(endsAt)]
     }
+    const oneLeft = { segmentsPerMinute: 60, segmentsPerDay: 811 }
+    expect(iso(endOf([{ who: LOS_ANGELES, segments: 811 }], oneLeft, at('2026-06-01T17:00:00Z')).endsAt)).toBe(
+      '2026-06-01T17:15:01.112Z',
+    )
     expect(ending(54, true)).toEqual([1, '2026-06-01T17:08:00.000Z'])
     expect(ending(55, true)).toEqual([2, '2026-06-02T16:00:01.112Z'])
     expect(ending(108, false)).toEqual([2, '2026-06-02T07:01:00.000Z'])

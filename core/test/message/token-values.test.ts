@@ -41,6 +41,20 @@ test.each([
   expect([weekText(week(open)), weekText(week(open), 'es')]).toEqual([english, spanish])
 })
 
+test('each day of a week is told by its own name', () => {
+  expect(
+    [1, 2, 3, 4, 5, 6, 0].map((day) => [weekText(week({ [day]: NINE })), weekText(week({ [day]: NINE }), 'es')]),
+  ).toEqual([
+    ['Monday 9 AM to 6 PM', 'los lunes de 9 a. m. a 6 p. m.'],
+    ['Tuesday 9 AM to 6 PM', 'los martes de 9 a. m. a 6 p. m.'],
+    ['Wednesday 9 AM to 6 PM', 'los miércoles de 9 a. m. a 6 p. m.'],
+    ['Thursday 9 AM to 6 PM', 'los jueves de 9 a. m. a 6 p. m.'],
+    ['Friday 9 AM to 6 PM', 'los viernes de 9 a. m. a 6 p. m.'],
+    ['Saturday 9 AM to 6 PM', 'los sábados de 9 a. m. a 6 p. m.'],
+    ['Sunday 9 AM to 6 PM', 'los domingos de 9 a. m. a 6 p. m.'],
+  ])
+})
+
 const request = (amount: number, ticketList: string, link = `https://pay.test/${amount}`) => ({
   amount: cents(amount),
   ticketList,
