@@ -170,16 +170,9 @@ describe('editing', () => {
         .map(({ id }) => id)
         .join(''),
     ).toBe(order)
+    // A list that stays the same is the same list.
+    expect(moveField(fields, from, to) === fields).toBe(order === 'abcd')
   })
-
-  test.each([
-    [1, 1],
-    [0, 4],
-    [0, -1],
-    [4, 0],
-  ])('a field dragged from %s to %s leaves the same list', (from, to) =>
-    expect(moveField(fields, from, to)).toBe(fields),
-  )
 
   test('moving loses no field, and moving back restores the order', () => {
     fc.assert(
