@@ -128,6 +128,43 @@ describe('a conversation’s messages', () => {
     expect(await shown()).toEqual([1, 2, 3, 4])
   })
 
+  test('of older pages are shown as they are now, also the only one of a page; other pages stay the same', async () => {
+    kept = [1, 2, 3, 4, 5].map((id) => message(id))
+    await observe(CONVO)
+    const { refreshMessages, messagesQuery } = await import('#data/use-messages.ts')
+    const { queryClient } = await import('#data/query-client.ts')
+    const { queryKey } = messagesQuery(CONVO)
+    type Pages = { pages: { messages: MessageData[] }[]; pageParams: unknown[] }
+    const older = [2, 1].map((id) => ({ messages: [message(id)], scheduled: [], hasMore: id > 1 }))
+    queryClient.setQueryData<Pages>(queryKey, (data) => ({
+      pages: [...data!.pages, ...older],
+      pageParams: [null, 3, 2],
+    }))
+    kept[1] = message(2, { messageStatus: 'delivered' })
+    await refreshMessages([{ convoID: CONVO, messageID: 2 }])
+    const { pages } = queryClient.getQueryData<Pages>(queryKey)!
+    expect(pages.map(({ messages }) => messages.map(({ messageID }) => messageID))).toEqual([[3, 4, 5], [2], [1]])
+    expect(pages[1]!.messages[0]!.messageStatus).toBe('delivered')
+    expect(pages[2]).toBe(older[1])
+  })
+
+  test('begin with the very first, though an answer from before it comes late', async () => {
+    kept = []
+    await observe(CONVO)
+    const { addMessage, refreshMessages } = await import('#data/use-messages.ts')
+    const late = gate()
+    page.answers[FETCH] = () => late.opened.then(() => ({ messages: [], scheduled: [], hasMore: false }))
+    page.forget()
+    const done = refreshMessages([{ convoID: CONVO, messageID: 1 }])
+    await expect.poll(() => page.inputs(FETCH)).toHaveLength(1)
+    addMessage(message(1))
+    late.open()
+    await done
+    expect(await shown()).toEqual([1])
+    // Nothing is older than an empty page.
+    expect(page.inputs(FETCH)).toHaveLength(1)
+  })
+
   test('keep the state that a later answer told, and an older message named before it is still renewed', async () => {
     const { messagesQuery, refreshMessages } = await observe(CONVO).then(() => import('#data/use-messages.ts'))
     add(4, 5)
