@@ -241,6 +241,22 @@ describe('an inbox updated by live events', () => {
     expect(inbox.asked()).toBe(1)
   })
 
+  test('news of something else does not fetch an inbox again that is being fetched', async () => {
+    const inbox = await open()
+    const { queryClient } = await import('#data/query-client.ts')
+    queryClient.setQueryData(['labels/list', {}], { labels: [] })
+    const slow = gate()
+    const answer = page.answers[LIST]!
+    page.answers[LIST] = (input) => slow.opened.then(() => answer(input))
+    void inbox.observer.refetch()
+    await expect.poll(inbox.asked).toBe(2)
+    inbox.hear({ event: 'reload_labels', data: {} } as LiveFrame)
+    await expect.poll(() => queryClient.getQueryState(['labels/list', {}])?.isInvalidated).toBe(true)
+    slow.open()
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
+    expect(inbox.asked()).toBe(2)
+  })
+
   test('a single page of the inbox follows the news, too, and a list that was never answered is left alone', async () => {
     const [{ staleInboxes }, { queryClient }] = await Promise.all([
       import('#data/inbox-cache.ts'),

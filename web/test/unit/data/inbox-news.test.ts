@@ -197,6 +197,13 @@ describe('an inbox of several pages, with news of', () => {
     expect({ ...now[1], messages: [] }).toEqual({ ...before[1], messages: [] })
   })
 
+  test('a text or a contact without a payment gets none', () => {
+    const told = withCustomer(shown(), {}, { custID: 3, customer: { ...(customer as object), custID: 3 } as never })!
+    const [first, second] = withStatus(told, { convoID: 3, messageID: 3, messageStatus: 'failed' })[1]!.messages
+    expect(first).toMatchObject({ messageStatus: 'failed', customer: { custFirstName: 'Bo' } })
+    expect([first, second].map((one) => 'payment' in one!)).toEqual([false, true])
+  })
+
   test.each([
     [
       'a text that it does not show',
