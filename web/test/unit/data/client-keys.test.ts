@@ -54,3 +54,21 @@ test('only attempts of the last hour are stored, and none once its outcome is kn
   settled('a label', { code: 'invalid_input' } as Parameters<typeof settled>[1])
   expect(stored()).toEqual(['draft/7'])
 })
+
+test('a call has a key if it creates something and its form gave none; its outcome ends the key', async () => {
+  const { keyed } = await load()
+  const loan = { loan: { amount: '175' } }
+  const { input, ended } = keyed('loans/save', loan)
+  expect(input).toEqual({ ...loan, clientKey: expect.any(String) })
+  expect(keyed('loans/save', loan).input).toEqual(input)
+  ended()
+  expect(keyed('loans/save', loan).input).not.toEqual(input)
+  const before = Object.keys(localStorage)
+  for (const without of [{ loan: { loanID: 3 } }, { ...loan, clientKey: 'own' }]) {
+    const given = keyed('loans/save', without)
+    expect(given.input).toEqual(without)
+    given.ended()
+  }
+  expect(keyed('labels/list', {}).input).toEqual({})
+  expect(Object.keys(localStorage)).toEqual(before)
+})

@@ -227,6 +227,22 @@ describe('a draft whose message is on its way', () => {
     expect(tab.boxOf(CONVO)).toBeUndefined()
   })
 
+  test('leaves the box empty, though another device saves before it and it comes back from the server', async () => {
+    const tab = await sending()
+    const slow = gate()
+    const save = world.page.answers[world.SAVE]!
+    world.page.answers[world.SAVE] = (input) => slow.opened.then(() => save(input))
+    tab.send()
+    await pass(100)
+    tab.heedDraft(CONVO, { ...tab.NOTHING, body: 'From the phone' }, LATER)
+    expect(tab.boxOf(CONVO)).toEqual(tab.NOTHING)
+    slow.open()
+    await pass(100)
+    expect([world.server.draft?.draftBody, stored()]).toEqual(['On its way', []])
+    tab.heedDraft(CONVO, { ...tab.NOTHING, body: 'On its way' }, world.server.draft!.draftDate)
+    expect(tab.boxOf(CONVO)).toEqual(tab.NOTHING)
+  })
+
   test('is forgotten with its message’s arrival, though it could not be saved, and is not saved later', async () => {
     const tab = await world.load()
     const save = world.page.answers[world.SAVE]!
