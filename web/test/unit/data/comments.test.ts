@@ -64,6 +64,16 @@ describe('comments', () => {
     expect(readKept(`comment/${NAME}`)).toBeUndefined()
   })
 
+  test('one is added before the others are here, and makes no list of its own', async () => {
+    const { now } = await open(new Promise(() => undefined))
+    now().type('First')
+    await expect.poll(() => now().typed).toBe('First')
+    page.answers['comments/submit'] = () => ({ comment: comment(2) })
+    await now().add()
+    await expect.poll(() => now().typed).toBe('')
+    expect([now().comments, now().loading, now().failure]).toEqual([[], true, null])
+  })
+
   test('say why they cannot be shown', async () => {
     const { now } = await open(refusal(404, 'not_found'))
     await expect.poll(() => now().failure).toBe('Refused: not_found')

@@ -145,6 +145,18 @@ describe('a box', () => {
     expect(world.page.inputs(world.SAVE)).toMatchObject([{ body: 'a'.repeat(20) }])
   })
 
+  test('emptied here is saved once as empty, and its draft is no longer shown', async () => {
+    const { write, queryClient, cachedDraft, boxOf, NOTHING } = await open()
+    queryClient.setQueryData(['customers/conversation/fetch', { convoID: CONVO }], { convo: { convoID: CONVO } })
+    write('Here')
+    await pass(1_000)
+    expect(cachedDraft(CONVO)).toEqual(world.server.draft)
+    write('')
+    await pass(10_000)
+    expect(world.page.inputs(world.SAVE).map(({ body }) => body)).toEqual(['Here', ''])
+    expect([world.server.draft, cachedDraft(CONVO), boxOf(CONVO), stored()]).toEqual([null, null, NOTHING, []])
+  })
+
   test('is emptied by another device', async () => {
     const { write, heedDraft, boxOf, NOTHING } = await open()
     write('Here')

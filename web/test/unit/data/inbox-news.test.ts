@@ -89,6 +89,21 @@ describe('an inbox of several pages, with news of one conversation', () => {
     ])
   })
 
+  const draft = (draftBody: string, second: number) => ({ draftBody, draftDate: `2026-11-22T10:00:0${second}.000Z` })
+  test.each([
+    ['saved later here', draft('Here', 2), draft('News', 1), 'Here'],
+    ['as old as the one here', draft('Here', 1), draft('News', 1), 'News'],
+    ['newer than the one here', draft('Here', 1), draft('News', 2), 'News'],
+    ['gone', draft('Here', 1), null, undefined],
+    ['the first', null, draft('News', 1), 'News'],
+  ])('its draft is %s: the newest one is shown', (_, here, heard, shown) => {
+    const withDraft = (one: Row, its: object | null) => ({ ...one, draft: its }) as Row
+    const [first, second] = pages()
+    const before = [{ ...first!, messages: [withDraft(row(1, 50), here), row(2, 40)] }, second!]
+    const now = withConversation(before, {}, news(withDraft(row(1, 55), heard)), ME)
+    expect(now?.[0]?.messages[0]?.draft?.draftBody).toBe(shown)
+  })
+
   test('a view loaded to its end accepts rows after its last one, and counts its rows', () => {
     const mine = { convoAssignedUserID: ME }
     const now = withConversation(pages(null), { assigned: 'me' }, news(row(9, 5, mine)), ME)
