@@ -126,17 +126,18 @@ const joined = (words: readonly PromiseWord[]): PromiseWord[] => {
   for (let at = 0; at < words.length;) {
     const isPlain = (word: PromiseWord) => word.parts.size === 0
     let length = PHRASE_STARTS.has(words[at]!.word) ? Math.min(LONGEST_PHRASE, words.length - at) : 1
-    const phrase = () =>
+    const all = (as: 'word' | 'written') =>
       words
         .slice(at, at + length)
-        .map(({ word }) => word)
+        .map((one) => one[as])
         .join(' ')
+    const phrase = () => all('word')
     while (length > 1 && !(words.slice(at, at + length).every(isPlain) && PARTS.has(phrase()))) length--
     const first = words[at]!
     const parts = isPlain(first) ? (PARTS.get(phrase()) ?? []) : [...first.parts]
     const isPast =
       length === 1 && /[éó]$/i.test(first.written) && PARTS.has(first.word) && !/r[éá]$/i.test(first.written)
-    out.push({ ...first, word: phrase(), parts: new Set(isPast ? ['PAST'] : parts) })
+    out.push({ ...first, word: phrase(), written: all('written'), parts: new Set(isPast ? ['PAST'] : parts) })
     at += length
   }
   return out
