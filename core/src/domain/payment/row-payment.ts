@@ -29,7 +29,7 @@ export const rowPayment = <P extends RowPayment>(payments: readonly P[], now: nu
   return (
     open ??
     newest(
-      payments.filter((payment) => !isOpen(payment) && now - endedAt(payment) <= PAYMENT_NEWS_MS),
+      payments.filter((payment) => now - endedAt(payment) <= PAYMENT_NEWS_MS),
       endedAt,
     )
   )
