@@ -28,17 +28,11 @@ const inNextWeek = (weekday: number, today: LocalDay): LocalDay => addDays(monda
 const thisSunday = (today: LocalDay): LocalDay => addDays(mondayNextWeek(today), -1)
 const lastOfMonth = (year: number, month: number): LocalDay => dayOfMonth(year, month, 31)
 
-/** Ahead of today first, then the past ones, nearest first. */
-const fromToday = (days: readonly LocalDay[], today: LocalDay): LocalDay[] => {
-  const ahead = days.filter((day) => day >= today).sort()
-  return [
-    ...ahead,
-    ...days
-      .filter((day) => day < today)
-      .sort()
-      .reverse(),
-  ]
-}
+/** Days in their order: those ahead of today first, then the past ones, nearest first. */
+const fromToday = (days: readonly LocalDay[], today: LocalDay): LocalDay[] => [
+  ...days.filter((day) => day >= today),
+  ...days.filter((day) => day < today).reverse(),
+]
 
 const monthDays = (month: number, day: number, year: number | undefined, today: LocalDay): LocalDay[] => {
   const now = yearMonthDay(today).year
