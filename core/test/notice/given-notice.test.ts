@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { readBatch } from '#domain/notice/given-batch.ts'
 import { NOTICE_REFUSALS, readNotice } from '#domain/notice/given-notice.ts'
+import { TICKETS_MAX } from '#domain/ticket/ticket-list.ts'
 import { jsonTable } from '../table.ts'
 
 const good = {
@@ -61,6 +62,68 @@ describe('a notice as a customer app gives it', () => {
       expect(NOTICE_REFUSALS).toHaveProperty(code)
     },
   )
+
+  it('keeps what fits: ids and names up to their limits, and the beginning of longer texts', () => {
+    const [id, name] = ['i'.repeat(100), 'N'.repeat(100)]
+    const day = '2026-12-01'
+    const dated = { number: '1', loanDate: day, dueDate: day, graceDate: day, amountDue: 99_999_990 }
+    const given = {
+      noticeExternalID: id,
+      name,
+      customerNumber: 'c'.repeat(101),
+      phone: '',
+      email: null,
+      language: '',
+      eNotice: { agreed: false },
+      postalAddress: `12 Main St${'t'.repeat(300)}`,
+      tickets: [
+        { ...dated, description: 'd'.repeat(201) },
+        { ...dated, number: 2, loanDate: '', graceDate: null, amountDue: '', description: ['ring'] },
+      ],
+    }
+    expect(readNotice(given, new Set())).toEqual({
+      ok: true,
+      notice: {
+        noticeExternalID: id,
+        customerNumber: 'c'.repeat(100),
+        name,
+        phone: null,
+        email: null,
+        language: null,
+        agreedAt: null,
+        postalAddress: `12 Main St${'t'.repeat(290)}`,
+        tickets: [
+          {
+            ticketNumber: '1',
+            loanDate: day,
+            dueDate: day,
+            graceDate: day,
+            amountDue: 9_999_999_000,
+            description: 'd'.repeat(200),
+          },
+          { ticketNumber: '2', loanDate: null, dueDate: day, graceDate: null, amountDue: null, description: '' },
+        ],
+      },
+    })
+    expect(readNotice({ ...given, name: `${name}N` }, new Set())).toEqual({
+      ok: false,
+      noticeExternalID: id,
+      code: 'no_name',
+    })
+    const many = (count: number) =>
+      readNotice({ ...given, tickets: Array.from({ length: count }, () => dated) }, new Set())
+    expect(many(TICKETS_MAX)).toMatchObject({ ok: true, notice: { tickets: [{ ticketNumber: '1' }] } })
+    expect(many(TICKETS_MAX + 1)).toEqual({ ok: false, noticeExternalID: id, code: 'too_many_tickets' })
+  })
+
+  it('whose id can’t be kept is refused without one', () => {
+    for (const noticeExternalID of ['', 'a'.repeat(101), null, {}])
+      expect(readNotice({ ...good, noticeExternalID }, new Set())).toEqual({
+        ok: false,
+        noticeExternalID: null,
+        code: 'no_id',
+      })
+  })
 
   it('is refused the second time', () => {
     const seen = new Set<string>()
