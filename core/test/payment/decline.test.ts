@@ -41,6 +41,11 @@ test('a request closes exactly at a hard decline or an issuer’s third answer',
   )
 })
 
+test('a processing error closes no request, however many declines there were', () => {
+  for (const before of [0, 1, 2, 3, 4])
+    expect(afterDecline(before, 'processing_error')).toEqual({ paymentStatus: 'sent', issuerDeclines: before })
+})
+
 describe('what the payer is told', () => {
   test.each(DECLINE_CODES)('for %s is a sentence in each language', (code) => {
     expect(declineMessage(code, 'en')).toMatch(/\.$/)

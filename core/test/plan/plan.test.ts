@@ -193,7 +193,7 @@ describe('the terms of a plan', () => {
     [{ planStart: '2027-11-30' }, { planStart: 'That’s too far ahead. Check the year.' }],
     [{ planMemo: ' ' }, { planMemo: 'Enter what the payment is for' }],
     [{ planTickets: ['1?'] }, { planTickets: '"1?" is not a ticket number' }],
-  ])('%j', (change, expected) => expect(faults(change)).toEqual(expected))
+  ])('%j', (change, expected) => expect(faults(change)).toStrictEqual(expected))
 
   test('a plan that is changed may keep a start that has passed', () => {
     expect(faults({ planStart: '2026-11-03' }, '2026-11-03')).toEqual({})

@@ -33,7 +33,7 @@ test.each([
 })
 
 test('visible text stays as it was written, composed', () => {
-  for (const kept of ['Muñoz', '👩‍🔧', 'می‌خواهم', ' two  spaces ', '  ', 'a\u200bb'])
+  for (const kept of ['Muñoz', '👩‍🔧', 'می‌خواهم', ' two  spaces ', '  ', '\u00a0', ' \u00a0\n', 'a\u200bb'])
     expect(read(text(40), kept)).toBe(kept)
   expect(read(requiredText(40), 'Mun\u0303oz')).toBe('Muñoz')
 })
