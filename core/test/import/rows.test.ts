@@ -75,6 +75,26 @@ describe('rows', () => {
     ]),
   )
 
+  test.each([
+    ['12 Main St', 'Apt 4', '12 Main St, Apt 4'],
+    ['12 Main St', '', '12 Main St'],
+    ['', 'Apt 4', 'Apt 4'],
+    ['NULL', 'N/A', null],
+  ])('the street lines “%s” and “%s” are one: %s', (street, street2, custStreet) => {
+    const columns = matchColumns(['Cell', 'a', 'b'], { a: 'street', b: 'street2' })
+    expect(rowReader(columns)(['2135550147', street, street2])).toMatchObject({ ok: true, row: { custStreet } })
+  })
+
+  test.each([
+    ['Renewed', '', true],
+    ['Active', '9', true],
+    ['Redeemed', '', false],
+    ['', '', false],
+  ])('a ticket that is “%s” and renewed to “%s” goes on: %s', (status, renewedTo, goesOn) => {
+    const columns = matchColumns(['Cell', 'Tkt', 'Status', 'Renewed To'])
+    expect(rowReader(columns)(['2135550147', '7', status, renewedTo])).toMatchObject({ ok: true, row: { goesOn } })
+  })
+
   test('a ticket without a phone is kept only if the file has no column for one', () => {
     expect(readUnder(['Last', 'Cell', 'Tkt'], 'Kim,,10233')).toMatchObject({ ok: false, code: 'no_phone' })
     expect(readUnder(['Last', 'Tkt'], 'Kim,10233')).toMatchObject({ ok: true, row: { custPhone: null } })
