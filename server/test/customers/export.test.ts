@@ -1,16 +1,26 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+
+interface Told {
+  date: string
+  channel: string
+  subject: string | null
+  body: string
+  media: string[]
+  email?: { from: string; to: string; html: string | null }
+}
 
 interface Exported {
   stores: string[]
   contact: { name: string; phone: string; customFields: Record<string, unknown> }
   consent: { optedOut: string | null; blocked: boolean }
-  conversations: { store: string; messages: { body: string; media: string[] }[] }[]
-  payments: { amount: number }[]
+  conversations: { store: string; messages: Told[] }[]
+  payments: { key: string; amount: number; noticeFee?: number }[]
   comments: { message: string }[]
   chats: unknown[]
   consents: unknown[]
@@ -64,6 +74,90 @@ describe.each(ENGINES)('a customer’s data in one file on %s', (database) => {
     const { comments } = await owner('comments/list', { commentKey: `customer/${custID}` })
     for (const { commentMessage } of comments)
       expect(exported.comments.map(({ message }) => message)).toContain(commentMessage)
+  })
+
+  test('tells the whole of emails, formatted or not, and nothing of the kind for texts', async () => {
+    const { reads, writes } = server.connection
+    const { custID } = PEOPLE.greene
+    const messages = await reads
+      .selectFrom('messages')
+      .select(['messageID', 'companyID', 'storeID', 'messageAt', 'messageBody', 'messageSubject'])
+      .where('custID', '=', custID)
+      .where('messageChannel', '=', 'email')
+      .orderBy('messageID')
+      .limit(2)
+      .execute()
+    expect(messages).toHaveLength(2)
+    const [from, to] = ['rosalind@example.test', 'office@example.test']
+    const html = ['<p>Is it <b>ready</b>?</p>', null] as const
+    for (const [at, { messageID, companyID, storeID }] of messages.entries())
+      await writes
+        .insertInto('emails')
+        .values({
+          ...{ messageID, companyID, storeID, emailID: `<${messageID}@example.test>` },
+          ...{ emailFrom: from, emailTo: to, emailHTML: html[at] ?? null },
+        })
+        .execute()
+    const { exported } = await unzip(await download('owner', custID))
+    const told = exported.conversations.flatMap((one) => one.messages)
+    expect(told.flatMap(({ date, subject, body, email }) => (email ? [[date, subject, body, email]] : []))).toEqual(
+      messages.map(({ messageAt, messageBody, messageSubject }, at) => [
+        new Date(messageAt).toISOString(),
+        messageSubject,
+        messageBody,
+        { from, to, html: html[at] },
+      ]),
+    )
+    expect(told.filter((one) => one.channel === 'sms' && 'email' in one)).toEqual([])
+  })
+
+  test('tells the whole of a payment, and a notice fee only if it has one', async () => {
+    const { reads, writes } = server.connection
+    const { custID } = PEOPLE.whitfield
+    const rows = await reads
+      .selectFrom('payments')
+      .select(['paymentID', 'paymentKey', 'storeID', 'paymentStatus', 'requestedAt', 'statusAt', 'paymentMethod'])
+      .where('custID', '=', custID)
+      .orderBy('paymentID')
+      .execute()
+    const [one, ...others] = rows
+    expect(others.length).toBeGreaterThan(0)
+    await writes.updateTable('payments').set({ paymentNoticeFee: 0 }).where('custID', '=', custID).execute()
+    await writes
+      .updateTable('payments')
+      .set({
+        amountCents: 4_550,
+        paymentNoticeFee: 225,
+        paymentMemo: 'Interest',
+        paymentReference: 'R-7',
+        paymentTicketList: '30001, 30002',
+        paymentCustomFields: '{"n7":"Blue"}',
+        cardType: 'visa',
+        cardLastFour: '4242',
+      })
+      .where('paymentID', '=', one!.paymentID)
+      .execute()
+    const { exported } = await unzip(await download('owner', custID))
+    const { stores } = await (await server.signIn('owner'))('stores/list', {})
+    expect(exported.payments[0]).toEqual({
+      key: one!.paymentKey,
+      store: stores.find(({ storeID }) => storeID === one!.storeID)!.storeName,
+      requested: new Date(one!.requestedAt).toISOString(),
+      status: one!.paymentStatus,
+      statusDate: new Date(one!.statusAt).toISOString(),
+      amount: 45.5,
+      noticeFee: 2.25,
+      memo: 'Interest',
+      note: 'R-7',
+      tickets: '30001, 30002',
+      method: one!.paymentMethod,
+      card: cardLabel('visa', '4242'),
+      customFields: { n7: 'Blue' },
+      visits: expect.any(Array) as unknown,
+    })
+    expect(exported.payments.slice(1).map((told) => [told.key, 'noticeFee' in told])).toEqual(
+      others.map(({ paymentKey }) => [paymentKey, false]),
+    )
   })
 
   /** Where their data file has each table that names a customer; null if the data is elsewhere in the file, or ours. */
