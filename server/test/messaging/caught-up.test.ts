@@ -157,6 +157,32 @@ describe.each(ENGINES)('a text that could not reach the server, on %s', (databas
     expect([await bodies(stopped), await bodies(started)]).toMatchObject([{ length: 4 }, { length: 5 }])
   })
 
+  it('that is a STOP from before the one that opted them out is recorded too, and the opt-out keeps its time', async () => {
+    const { reads } = world.connection
+    const contact = await world.contact()
+    await world.lose(contact.phone, 'STOP', { ago: 3 * MINUTE_MS })
+    await world.write(contact.phone, 'STOP')
+    const since = await optedOut(contact)
+    await world.askCarrier()
+    expect(await optedOut(contact)).toBe(since)
+    const consents = await reads
+      .selectFrom('customer_consents')
+      .select(['consentKind', 'given', 'source', 'at'])
+      .where('custID', '=', contact.custID)
+      .orderBy('at')
+      .orderBy('consentKind')
+      .execute()
+    const stop = { given: 0, source: 'text' }
+    expect(consents.map(({ at: _, ...told }) => told)).toEqual([
+      { consentKind: 'marketing', ...stop },
+      { consentKind: 'service', ...stop },
+      { consentKind: 'marketing', ...stop },
+      { consentKind: 'service', ...stop },
+    ])
+    expect(consents[3]!.at - consents[0]!.at).toBeGreaterThanOrEqual(2 * MINUTE_MS)
+    expect(await automatic(contact)).toHaveLength(1)
+  })
+
   it('missed because the carrier was down arrives once it is back', async () => {
     const contact = await world.contact()
     await world.lose(contact.phone, 'Anyone there?')
