@@ -122,6 +122,25 @@ describe.each(ENGINES)('an opt-out survives undoing other changes, on %s', (data
     },
   )
 
+  test.each(
+    (['kept', 'merged'] as const).flatMap((older) =>
+      [true, false].flatMap((first) => [true, false].map((then) => [older, first, then] as const)),
+    ),
+  )(
+    'marketing that the %s customer first answered with %s and the other then with %s: a merge adds a refusal only to an older one',
+    async (older, first, then) => {
+      const both = { kept: await add(), merged: await add() }
+      const say = ({ custID }: { custID: number }, given: boolean) =>
+        manager('customers/consent/save', { custID, consentKind: 'marketing', given })
+      await say(both[older], first)
+      await say(both[older === 'kept' ? 'merged' : 'kept'], then)
+      await manager('customers/merge', { keptID: both.kept.custID, mergedID: both.merged.custID })
+      const { holds, consents: told } = await consents(both.kept.custID)
+      const added = !first && then ? [false] : []
+      expect([holds.marketing, told.map(({ given }) => given)]).toEqual([first && then, [...added, then, first]])
+    },
+  )
+
   test('but a merge alone opts nobody out for good, and neither does a STOP lifted by START', async () => {
     const [kept, merged, other] = [await add(), await add(), await add()]
     await text(merged, 'STOP')
