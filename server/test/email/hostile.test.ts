@@ -36,6 +36,12 @@ test.each(emails.html)('text that $client quotes in HTML is not read as its writ
       }
 })
 
+test('a quote in HTML too large to format keeps its marks, from its tag to its end', () => {
+  const quoted = 'Yes<br>please<BLOCKQUOTE class="q">Shall we<div>stop?</div></blockquote>Thanks'
+  expect(plainWords(quoted)).toBe('Yes\nplease\n> Shall we\n> stop?\n>\nThanks')
+  expect(readHTML(`${'<b>'.repeat(300)}${quoted}`)).toMatchObject({ words: plainWords(quoted), html: null })
+})
+
 test('an ordinary newsletter keeps its formatting', () => {
   const rows = '<tr><td style="border: 1px solid #ccc; margin: 0 auto; padding: 4px 8px"><p>Gold<br>Silver'.repeat(
     2_000,

@@ -72,6 +72,8 @@ describe.each(ENGINES)('what is decided before a mailer leaves, on %s:', (databa
       cost: 0,
     })
     expect((await mails({ jobSubjectES: 'Hola [FIRST_NAME]' })).mails[1]).toEqual(['Hola Eva', 'Anillos'])
+    // Spanish words of spaces alone are none.
+    expect((await mails({ jobSubjectES: 'Hola', jobBodyES: ' \n ' })).mails[1]).toEqual(['Hello Eva', 'Rings'])
     expect(await mails({ jobSubject: 'Pay [PAY_LINK]' })).toEqual({
       mails: [undefined, undefined],
       excluded: { missing_token: 2 },
