@@ -71,6 +71,21 @@ test('a call that has been reset is made again, and only the latest one is answe
   expect(heard).toHaveLength(1)
 })
 
+test.each([
+  ['the answer', () => ({ labels: [] })],
+  ['the refusal', () => refusal(409, 'conflict')],
+])('%s of a call is on its screen until it is reset', async (_, answer) => {
+  const page = aPage()
+  const { useCallMutation } = await import('#data/use-call.ts')
+  page.answers[SAVE] = answer
+  const { now } = await runHook(() => useCallMutation(SAVE))
+  const shown = () => [now().data?.labels, now().error?.code, now().isPending]
+  now().mutate({} as never)
+  await expect.poll(shown).toEqual('status' in answer() ? [undefined, 'conflict', false] : [[], undefined, false])
+  now().reset()
+  await expect.poll(shown).toEqual([undefined, undefined, false])
+})
+
 describe('a call that creates something', () => {
   let page: ReturnType<typeof aPage>
   beforeEach(() => void (page = aPage()))
