@@ -68,6 +68,20 @@ describe('a user whose rights change', () => {
     await expect.poll(() => now().data?.stores.length).toBe(left)
   })
 
+  test('keeps who they are, although that was refused when last asked for', async () => {
+    const { become, known } = await open()
+    const { queryClient } = await import('#data/query-client.ts')
+    const { callQuery } = await import('#data/use-call.ts')
+    page.answers['auth/info'] = () => refusal(403, 'signed_out')
+    await queryClient.fetchQuery({ ...callQuery('auth/info', {}), staleTime: 0 }).catch(() => undefined)
+    page.answers['stores/list'] = () => refusal(403, 'not_allowed')
+    page.forget()
+    become({ userPermissions: [] })
+    await expect.poll(() => known(['stores/list', {}])).toBeUndefined()
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
+    expect([known(INFO), page.names().filter((name) => name === 'auth/info')]).toEqual([{}, []])
+  })
+
   test('asks once more for what was refused to them before, and gets it when they may have it now', async () => {
     const { now, become } = await open()
     page.answers['stores/list'] = () => refusal(403, 'not_allowed')
