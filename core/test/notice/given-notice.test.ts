@@ -149,7 +149,21 @@ describe('a notice as a customer app gives it', () => {
 
 describe('a batch', () => {
   it('needs an id, a kind and notices', () => {
-    expect(readBatch({ batchExternalID: 'b-1', kind: 'due', notices: [1] })).toMatchObject({ ok: true })
+    const good = { batchExternalID: 'b-1', kind: 'due', notices: [1] }
+    const named = (batchExternalID: unknown) => readBatch({ ...good, batchExternalID })
+    expect(readBatch(good)).toEqual({ ok: true, batch: good })
+    expect(named('!'.repeat(100))).toEqual({ ok: true, batch: { ...good, batchExternalID: '!'.repeat(100) } })
+    for (const id of ['', 'a'.repeat(101), 'ñ', 7, undefined])
+      expect(named(id)).toStrictEqual({ ok: false, fields: { batchExternalID: '1 to 100 printable characters' } })
+    expect(readBatch({ ...good, kind: 'Due' })).toStrictEqual({
+      ok: false,
+      fields: { kind: 'One of due-soon, due, past-due, final, forfeit' },
+    })
+    for (const notices of [[], { 0: good, length: 1 }, undefined])
+      expect(readBatch({ ...good, notices })).toStrictEqual({
+        ok: false,
+        fields: { notices: 'A list of at least one notice' },
+      })
     expect(readBatch({ batchExternalID: 'b 1', kind: 'dues', notices: [] })).toEqual({
       ok: false,
       fields: {

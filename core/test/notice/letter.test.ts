@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { letterAddress } from '#domain/notice/letter-address.ts'
+import { letterAddress, writtenAddress } from '#domain/notice/letter-address.ts'
 import { LETTER_LABELS } from '#domain/notice/letter-labels.ts'
 import { isProof, PROVING_TEXTS } from '#domain/notice/proving-text.ts'
 import { isPrintable, withoutUnprintable } from '#domain/notice/unprintable.ts'
@@ -17,6 +17,18 @@ describe('the window of an envelope', () => {
   test.each(jsonTable<Case[]>('notice/addresses.json'))('shows $what', ({ address, lines }) =>
     expect(letterAddress('Ann Lee', address)).toEqual(['Ann Lee', ...lines]),
   )
+
+  test.each([
+    ['Los Angeles, CA 90015', ''],
+    ['Los Angeles, CA 90015-1234 ', ''],
+    ['Los Angeles', ''],
+    ['', ''],
+    ['\nLos Angeles, CA 90015\n \n', ''],
+    ['1 Main St', '1 Main St'],
+    ['1 Main St, Los Angeles, CA 90015', '1 Main St, Los Angeles, CA 90015'],
+    ['c/o Kim\nLos Angeles, CA 90015', 'c/o Kim\nLos Angeles, CA 90015'],
+    ['c/o Kim\rLos Angeles', 'c/o Kim\rLos Angeles'],
+  ])('needs more than a town: %j is written as %j', (typed, written) => expect(writtenAddress(typed)).toBe(written))
 
   test('shows the name, at most five lines, and loses no word', () => {
     const words = fc.array(fc.stringMatching(/^[A-Za-z0-9,]{1,8}$/), { maxLength: 12 })

@@ -35,6 +35,20 @@ test('a row is named by the line that it begins on, below a cell of two lines', 
   expect([...file.rows()].map((row) => row && read(row).line)).toEqual([2, 4])
 })
 
+test.each([
+  ['Name', 'Ida Hall', 'Ida Hall'],
+  ['First,Last', 'Ida,Hall', 'Ida Hall'],
+  ['First,Last', 'Ida,', 'Ida'],
+  ['First,Last', ',Hall', 'Hall'],
+  ['Name,First,Last', 'Ida M. Hall,Ida,Hall', 'Ida M. Hall'],
+  ['Name,First,Last', ' ,Ida,Hall', 'Ida Hall'],
+])('the name in %s of %s is %s', (titles, cells, name) => {
+  const file = openNoticeFile(`${titles},Tkt,Due Date\n${cells},1,11/27/2026\n`)
+  if (!file.ok) throw new Error(file.reason)
+  const { given } = noticeRowReader(file.columns, TODAY)(file.rows().next().value!)
+  expect(readNotice(given, new Set())).toMatchObject({ ok: true, notice: { name, customerNumber: '' } })
+})
+
 test.each(table.lacks)('a file with the titles %s lacks: %s', (titles, why) => {
   expect(openNoticeFile(`${titles}\n${titles.replaceAll(/[^,]+/g, '1')}\n`)).toMatchObject({
     ok: true,
