@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { NEVER_OPEN } from '#domain/mailer/quiet-hours.table.ts'
 import { isQuiet } from '#domain/mailer/quiet-hours.ts'
 import {
   canRemind,
@@ -74,6 +75,25 @@ describe('when a reminder is sent', () => {
       }),
     )
   })
+})
+
+test('says why there is none', () => {
+  const [at, day] = [Date.parse('2026-11-28T20:00Z'), 86_400_000]
+  const nowhere = { storeTimezone: 'Europe/Paris', phoneState: 'HI' }
+  const none = { ok: false, reason: NEVER_OPEN }
+  expect(reminderFrom(at, at + 30 * day, nowhere)).toEqual(none)
+  expect(reminderAfter(0, at, { expiresAt: at + 30 * day, who: nowhere })).toEqual(none)
+  // Ten at night in New York, until nine in the morning.
+  const [night, morning] = [Date.parse('2026-11-29T03:00Z'), Date.parse('2026-11-29T14:00Z')]
+  const who = { storeTimezone: 'America/New_York' }
+  expect(reminderFrom(night, morning, who)).toEqual({
+    ok: false,
+    reason: 'Quiet hours last until the request expires',
+  })
+  expect(reminderFrom(night, morning + 1, who)).toEqual({ ok: true, at: morning })
+  const asked = { requestedAt: at, expiresAt: at + 3_600_000, hoursBefore: 1, who }
+  expect(reminderTime(asked)).toEqual({ ok: false, reason: 'The request expires too soon for a reminder' })
+  expect(reminderTime({ ...asked, requestedAt: at - 1 })).toEqual({ ok: true, at })
 })
 
 describe('whether it is still sent', () => {

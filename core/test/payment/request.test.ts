@@ -81,6 +81,7 @@ test.each([
   [{ purpose: 'renew' }, { purpose: 'Only rewriting tickets renews them' }],
   [{ purpose: 'redeem', rewrite: true }, { purpose: 'A request that rewrites its tickets renews them' }],
   [{ purpose: 'other', rewrite: true }, { purpose: 'A request that rewrites its tickets renews them' }],
+  [{ amount: cents(0) }, { amount: 'The amount must be at least $0.01' }],
   [{ memo: 'x'.repeat(200), note: 'x'.repeat(255) }, {}],
   [{ memo: 'x'.repeat(201) }, { memo: 'At most 200 characters' }],
   [{ note: 'x'.repeat(256) }, { note: 'At most 255 characters' }],
