@@ -78,7 +78,7 @@ test.each(cases.kept)('$kept kept, $broken broken: $words', ({ kept, broken, wor
 )
 
 test.each(cases.terms)('a promise of $day, $amount, $tickets', ({ faults, ...promise }) => {
-  expect(promiseFaults(terms(promise), asLocalDay('2026-11-30'))).toEqual(faults)
+  expect(promiseFaults(terms(promise), asLocalDay('2026-11-30'))).toStrictEqual(faults)
 })
 
 test.each(cases.about)('a promise of $promise, beside $tickets', ({ promise, tickets, isAbout, takesPlace }) => {

@@ -57,6 +57,13 @@ test('a day that may be two is none where the day may be written first', () => {
   expect(read('le pago el 15/3')?.promiseDay).toBe('2026-03-15')
 })
 
+test('the first 1,600 letters are heeded', () => {
+  const promise = 'I pay 3/12'
+  const after = (length: number) => read(`${'x. '.repeat(length).slice(0, length - promise.length - 2)}. ${promise}`)
+  expect(after(1_600)).toEqual({ promiseDay: '2026-03-12', promiseTickets: [] })
+  expect(after(1_601)).toBeUndefined()
+})
+
 // Without bounds, each of these would take hours.
 test.each(['pay ', 'friday ', 'not until ', 'i can ', '50 ', 'el viernes no ', 'fin de ', '1/2 '])(
   '%j without end is read',
