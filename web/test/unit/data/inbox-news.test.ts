@@ -135,6 +135,17 @@ describe('an inbox of several pages, with news of one conversation', () => {
     ).toBe(8)
   })
 
+  test.each([
+    ['another store’s view has', { store: 2 }, { count: 9, countCapped: true }],
+    ['a view counted by the news has no longer', { store: 1 }, { count: 9, countCapped: undefined }],
+    ['the whole inbox has no longer', {}, { count: 9, countCapped: undefined }],
+  ])('a count that was cut off: %s', (_, search, counted) => {
+    const now = withConversation(pages('after 4', { countCapped: true }), search, news(row(3, 55)), ME)
+    expect(now?.map(({ count, countCapped }) => ({ count, countCapped }))).toEqual([counted, counted])
+    const whole = withConversation(pages(), search, news(row(3, 55)), ME)
+    expect(whole?.map((page) => 'countCapped' in page)).toEqual([false, false])
+  })
+
   test('a narrow view not loaded to its end continues its own count', () => {
     const narrow = { assigned: 'none' }
     const free = (convoID: number, minute: number, user: number | null) =>
