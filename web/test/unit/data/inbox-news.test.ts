@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EventData } from '@xd/core/contract/event.ts'
+import { COUNT_CAP } from '@xd/core/domain/search/count-cap.ts'
 import { type InboxPage, withConversation, withCustomer, withStatus } from '#data/inbox-news.ts'
 
 const ME = 2
@@ -144,6 +145,15 @@ describe('an inbox of several pages, with news of one conversation', () => {
     expect(now?.map(({ count, countCapped }) => ({ count, countCapped }))).toEqual([counted, counted])
     const whole = withConversation(pages(), search, news(row(3, 55)), ME)
     expect(whole?.map((page) => 'countCapped' in page)).toEqual([false, false])
+  })
+
+  test.each([
+    [COUNT_CAP, { count: COUNT_CAP, countCapped: undefined }],
+    [COUNT_CAP + 1, { count: COUNT_CAP, countCapped: true }],
+  ])('the news counts %i: as many as a search counts are shown', (all, counted) => {
+    const inbox = { all: inboxes(all, 1), store: { storeID: 1, ...inboxes(9, 4) } }
+    const now = withConversation(pages(), {}, news(row(3, 55), { inbox }), ME)
+    expect(now?.map(({ count, countCapped }) => ({ count, countCapped }))).toEqual([counted, counted])
   })
 
   test('a narrow view not loaded to its end continues its own count', () => {
