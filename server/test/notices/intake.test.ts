@@ -112,7 +112,10 @@ describe.each(ENGINES)('a customer app gives a batch of notices, on %s', (databa
       return [status, error!.code]
     }
     expect(await codeOf(push(batch, 'gp-main', 'xd_demo_nothing'))).toEqual([401, 'key_refused'])
-    expect(await codeOf(push(batch, 'gp-main', ''))).toEqual([401, 'key_refused'])
+    expect(await push(batch, 'gp-main', '')).toMatchObject({
+      status: 401,
+      error: { code: 'key_refused', message: 'Send an API key as Authorization: Bearer.' },
+    })
     expect(await codeOf(push(batch, 'sa-harbor'))).toEqual([404, 'not_found'])
     expect(await codeOf(push(batch, 'nowhere'))).toEqual([404, 'not_found'])
     expect(await codeOf(push('{'))).toEqual([400, 'invalid_input'])
