@@ -119,6 +119,40 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     expect(JSON.stringify(await list({ ...onDay(day), perPage: 100 }, tomas))).not.toContain(PAYMENT_KEY.sent)
   })
 
+  test('a request’s end is an entry on its own day, from the first minute to the last, while the request is open', async () => {
+    const { reads, writes } = server.connection
+    const ofMain = await reads
+      .selectFrom('payments')
+      .select(['paymentID', 'paymentKey'])
+      .where('storeID', '=', STORE.main)
+      .where('paymentStatus', '=', 'approved')
+      .orderBy('paymentID')
+      .limit(7)
+      .execute()
+    const CASES = [
+      ['2033-05-05T00:00', 'sent', true],
+      ['2033-05-05T23:59', 'sent', true],
+      ['2033-05-04T23:59', 'sent', false],
+      ['2033-05-06T00:00', 'sent', false],
+      ...['approved', 'canceled', 'declined'].map((status) => ['2033-05-05T12:00', status, false] as const),
+    ] as const
+    for (const [n, [validBeforeLocal, paymentStatus]] of CASES.entries())
+      await writes
+        .updateTable('payments')
+        .set({ validBeforeLocal, paymentStatus: paymentStatus as 'sent' })
+        .where('paymentID', '=', ofMain[n]!.paymentID)
+        .execute()
+    const shown = CASES.flatMap(([at, , isShown], n) => (isShown ? [[`payment/${ofMain[n]!.paymentKey}`, at]] : []))
+    const keys = async (who = clerk) =>
+      (await managed('payment', onDay('2033-05-05'), who)).map(({ itemRefKey, itemDateStart }) => [
+        itemRefKey,
+        itemDateStart,
+      ])
+    expect((await keys()).sort()).toEqual(shown.sort())
+    expect(await keys(await server.signIn('tomas'))).toEqual([])
+    expect(await keys(stranger)).toEqual([])
+  })
+
   test('dates move with a merge and come back when it is undone', async () => {
     const manager = await server.signIn('manager')
     const save = (custPhone: string, birthday?: string) =>
