@@ -66,6 +66,27 @@ describe.each(ENGINES)('a shared quote, on %s', (database) => {
     expect((await open('?lang=es')).text).toContain('Cómo llegar')
   })
 
+  test('names only the company’s open stores, by their age, and a single one’s phone at its top', async () => {
+    const { reads, writes } = server.connection
+    const before = await reads.selectFrom('stores').selectAll().where('companyID', '=', COMPANY.goldenPledge).execute()
+    const ids = before.map(({ storeID }) => storeID).sort((one, other) => one - other)
+    const set = (storeID: number, more: { storeEnabled?: 0 | 1; storeDeleted?: 0 | 1; storePhone?: string }) =>
+      writes.updateTable('stores').set(more).where('storeID', '=', storeID).execute()
+    const phone = (storeID: number) => `+1213555010${storeID}`
+    const called = async () => [...(await open()).text.matchAll(/href="tel:([^"]*)"/g)].map(([, number]) => number)
+    for (const storeID of ids) await set(storeID, { storePhone: phone(storeID), storeEnabled: 1, storeDeleted: 0 })
+    expect(await called()).toEqual(ids.map(phone))
+    const [first, second, ...others] = ids
+    await set(first!, { storeEnabled: 0 })
+    expect(await called()).toEqual(ids.slice(1).map(phone))
+    await set(first!, { storeEnabled: 1, storeDeleted: 1 })
+    expect(await called()).toEqual(ids.slice(1).map(phone))
+    for (const storeID of others) await set(storeID, { storeEnabled: 0 })
+    expect(await called()).toEqual([phone(second!), phone(second!)])
+    for (const { storeID, storeEnabled, storeDeleted, storePhone } of before)
+      await set(storeID, { storeEnabled, storeDeleted, storePhone })
+  })
+
   test('runs only its own script, is not cached, and is not indexed by search engines', async () => {
     const { headers, text } = await open()
     const [, script = ''] = /<script type="module">(.*?)<\/script>/s.exec(text) ?? []
