@@ -109,6 +109,17 @@ describe.each(ENGINES)('news that a visitor waits for, on %s:', (database) => {
     expect(await markNow()).not.toBe(await markNow(true))
   })
 
+  test('comes to those who wait longer than another visitor of the company', async () => {
+    const news = made()
+    const mark = await markNow()
+    const longer = waiting(news, mark)
+    await Effect.runPromise(news.waitFor(companyID, sessionID, mark, 1))
+    expect(longer.isOver).toBe(false)
+    await change()
+    news.wake(companyID)
+    await longer.end
+  })
+
   test('ends when the time is up, and when the server stops', async () => {
     const news = made()
     const mark = await markNow()
