@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
@@ -34,6 +35,35 @@ describe.each(ENGINES)('electronic notices that the law requires, on %s', (datab
       .where('address', '=', to)
       .execute()
     expect(choices).toEqual([{ address: to, answer: ' Válido. ' }])
+  })
+
+  it('the word from a number that was not asked, or has proved it, answers their notices like any other text', async () => {
+    const to = world.newNumber()
+    const first = await world.sent([noticeTo(to, 'Ana Prueba')])
+    await world.becomes(first, 'done')
+    await world.write(to, 'VALID')
+    await expect.poll(() => world.statuses(first), PATIENCE).toEqual([['answered', null]])
+
+    const { batchID } = await world.push({ notices: [noticeTo(to, 'Ana Prueba')] })
+    const custID = (await onlyNotice(batchID!)).custID!
+    const choice = { companyID: COMPANY.goldenPledge, custID, address: to, agreedAt: 1 }
+    await world.connection.writes
+      .insertInto('electronic_choices')
+      .values({ ...choice, askedAt: 2 })
+      .execute()
+    const proved = () =>
+      world.connection.reads
+        .selectFrom('electronic_choices')
+        .select(['answer', 'provedAt'])
+        .where('custID', '=', custID)
+        .execute()
+    await world.write(to, 'Valid')
+    await expect.poll(proved, PATIENCE).toEqual([{ answer: 'Valid', provedAt: expect.any(Number) as number }])
+    expect((await onlyNotice(batchID!)).noticeStatus).not.toBe('answered')
+    const kept = await proved()
+    await world.write(to, 'VALIDO')
+    await expect.poll(() => world.statuses(batchID!), PATIENCE).toEqual([['answered', null]])
+    expect(await proved()).toEqual(kept)
   })
 
   it('a word counts as proof only from a number that was asked, and for that number', async () => {
