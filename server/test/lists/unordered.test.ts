@@ -59,6 +59,8 @@ describe('without an order of its own', () => {
       .set({ features: JSON.stringify(FEATURES) })
       .execute()
     inputOf = await visitInputs(server, await oneOfEach(server))
+    // The minute that passes would bring other metal prices.
+    await server.connection.writes.deleteFrom('jobs').where('kind', '=', 'poll-metals').execute()
     vi.setSystemTime(Date.now() + 60_000)
     const owner = await server.signIn('owner')
     const support = await server.signIn('support@xd.test')
