@@ -13,8 +13,8 @@ export interface Question {
 
 const ALL_TIME = { dateStart: '1900-01-01', dateEnd: '9999-12-31' }
 
-/** What a search must always have. */
-const ALWAYS: Readonly<Record<string, object>> = {
+/** What a file's search must always have. */
+export const ALWAYS: Readonly<Record<string, object>> = {
   activity: { user: USER.clerk, action: 'login' },
   'mailer-recipients': { mailer: 1 },
   notices: { batch: 1 },

@@ -2,11 +2,13 @@ import { parse } from 'csv-parse/sync'
 import { exportPath, type ExportName } from '@xd/core/contract/exports.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 
-type Who = { token: string } | undefined
+type Who = { readonly token?: string } | undefined
 
 /** Asks for a list's file, as a browser follows the link. */
 export const askForFile = (server: Booted, name: ExportName, search: object, who: Who): Promise<Response> =>
-  fetch(`${server.url}${exportPath(name, search)}`, { headers: who ? { authorization: `Bearer ${who.token}` } : {} })
+  fetch(`${server.url}${exportPath(name, search)}`, {
+    headers: who?.token ? { authorization: `Bearer ${who.token}` } : {},
+  })
 
 /** A file's bytes as text, the byte order mark kept. */
 export const textOf = async (answer: Response): Promise<string> =>

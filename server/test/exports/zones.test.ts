@@ -3,19 +3,9 @@ import { calls } from '@xd/core/contract/modules.generated.ts'
 import { FILES } from '@xd/core/contract/files.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { ALWAYS } from '../db/questions.ts'
 import { oneOfEach } from '../one-of-each.ts'
 import { exported } from './export-file.ts'
-
-const ALWAYS: Partial<Record<(typeof FILES)[number]['name'], object>> = {
-  'mailer-recipients': { mailer: 1 },
-  notices: { batch: 1 },
-  ...Object.fromEntries(
-    ['channel-report', 'message-report', 'payment-report', 'teller-report'].map((name) => [
-      name,
-      { dateStart: '1900-01-01', dateEnd: '9999-12-31' },
-    ]),
-  ),
-}
 
 const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
 

@@ -28,7 +28,12 @@ const said = (value: unknown): string => {
 const DIFFERS: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '{uuid}'],
 ]
-const UNTOLD: Readonly<Record<string, string>> = { sessionID: '{id}', keySecretEnd: '{end}', version: '{version}' }
+const UNTOLD: Readonly<Record<string, string>> = {
+  sessionID: '{id}',
+  keySecretEnd: '{end}',
+  'Secret ends in': '{end}',
+  version: '{version}',
+}
 
 const isRecords = (value: unknown): value is readonly object[] =>
   Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null

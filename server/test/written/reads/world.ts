@@ -42,7 +42,7 @@ export const readsWorld = async (readers: readonly string[]) => {
     },
   }
   await oneOfEach(ticking)
-  const calls = new Map<string, CallClient>()
+  const calls = new Map<string, CallClient & { readonly token?: string }>()
   // However many records were made: nothing that is read changes with the first of a new kind.
   vi.setSystemTime(NOW + MINUTE_MS / 2)
   for (const by of new Set(readers)) calls.set(by, by === 'nobody' ? server.call : await ticking.signIn(by))
