@@ -54,10 +54,10 @@ describe.each(ENGINES)('an import that is killed, on %s', (database) => {
       ),
     )
   }
-  const begin = async (rows: readonly string[]) => {
+  const begin = async (rows: readonly string[], faulty: string) => {
     files += 1
     const many = Array.from({ length: 410 }, (_, i) => `MANY${i}`)
-    const text = [TITLES, ...FILLING, `1,Payer,Zoë,${phone},F${files},,12/24/2026,,Active`, ...rows.slice(0, 1)]
+    const text = [TITLES, ...FILLING, `1,Payer,Zoë,${phone},F${files},,12/24/2026,,Active`, faulty, ...rows.slice(0, 1)]
       .concat(rowsFor(phone, ...many), rows.slice(1))
       .join('\r\n')
     return Effect.runPromise(
@@ -73,7 +73,7 @@ describe.each(ENGINES)('an import that is killed, on %s', (database) => {
             importState: 'running',
             mapping: JSON.stringify({ mapping: {}, wholeBook: null }),
             fileText: text,
-            importRows: 413,
+            importRows: 414,
           }),
         ),
       ),
@@ -83,15 +83,20 @@ describe.each(ENGINES)('an import that is killed, on %s', (database) => {
     (await world.clerk('payments/rewrites/fetch', { rewriteID })).rewrite.rewriteTickets[0]!
 
   test.each(MOMENTS)('%s its write number %i reports the same as an uninterrupted one', async (...moment) => {
-    const [first, last, missing] = [
+    const [first, last, missing, unread] = [
+      await world.paidFor(newTicket()),
       await world.paidFor(newTicket()),
       await world.paidFor(newTicket()),
       await world.paidFor(newTicket()),
     ]
-    for (const { rewriteID } of [first, last, missing])
+    for (const { rewriteID } of [first, last, missing, unread])
       await world.clerk('payments/rewrites/mark-posted', { rewriteID })
     // Both ends of the file, so that tickets the dead server had seen must be seen again.
-    const importID = await begin(rowsFor(phone, numbersOf(first)[0]![1]!, numbersOf(last)[0]![1]!))
+    const importID = await begin(
+      rowsFor(phone, numbersOf(first)[0]![1]!, numbersOf(last)[0]![1]!),
+      // It cannot be imported, but it names its ticket.
+      `1,Payer,Zoë,${phone},${numbersOf(unread)[0]![1]!},,someday,,Active`,
+    )
     const died = await run(runImport, importID, moment)
     if (Exit.isFailure(died)) expect(Cause.pretty(died.cause)).toContain('killed')
     expect(Exit.isSuccess(await run(runImport, importID))).toBe(true)
@@ -102,6 +107,7 @@ describe.each(ENGINES)('an import that is killed, on %s', (database) => {
         ticketMisses: 0,
       })
     expect(await ticketOf(missing.rewriteID)).toMatchObject({ ticketState: 'posted', ticketMisses: 1 })
+    expect(await ticketOf(unread.rewriteID)).toMatchObject({ ticketState: 'posted', ticketMisses: 0 })
 
     const db = makeDatabase(world.connection, Date.now)
     await Effect.runPromise(
@@ -109,7 +115,7 @@ describe.each(ENGINES)('an import that is killed, on %s', (database) => {
     )
     await run(runUndo, importID, moment)
     expect(Exit.isSuccess(await run(runUndo, importID))).toBe(true)
-    for (const { rewriteID } of [first, last, missing])
+    for (const { rewriteID } of [first, last, missing, unread])
       expect(await ticketOf(rewriteID)).toMatchObject({ ticketState: 'posted', ticketMisses: 0 })
   })
 })
