@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FEATURES } from '@xd/core/domain/pricing/features.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { COMPANY, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -102,6 +103,26 @@ describe.each(ENGINES)('a suspended company, on %s', (database) => {
       fields: { 'company.suspended': expect.any(String) as string },
     })
     await suspend(false)
+  })
+
+  test('closes its pages for strangers: the chat, self-service and calendars', async () => {
+    const owner = await world.signIn('owner')
+    const { writes } = world.connection
+    await writes
+      .updateTable('companies')
+      .set({ features: JSON.stringify(FEATURES) })
+      .where('companyID', '=', companyID)
+      .execute()
+    await owner('settings/chat-bubble/save', { companyBubbleSettings: { bubbleEnabled: true } })
+    await owner('settings/self-service/save', { settings: { storeID: STORE.main, selfEnabled: true } })
+    const { url: feed } = await owner('calendar/feed/update', { feed: { renew: true } })
+    const addresses = ['/bubble/goldenpledge', '/bubble/goldenpledge/bubble.js', '/my/gp-main', new URL(feed!).pathname]
+    const statuses = () => Promise.all(addresses.map(async (path) => (await fetch(world.url + path)).status))
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    await suspend(true)
+    expect(await statuses()).toEqual([404, 404, 404, 404])
+    await suspend(false)
+    expect(await statuses()).toEqual([200, 200, 200, 200])
   })
 
   test('sends nothing automatically, keeps incoming messages, can be paid, and continues where it was', async () => {

@@ -56,6 +56,13 @@ describe.each(ENGINES)('a stranger’s chat, on %s', (database) => {
     await world.expire(proved)
     await expect(answer('Bring an ID', { chatID: provedID })).rejects.toMatchObject({ code: 'chat_over' })
     await expect(answer('Bring an ID', { chatID: 999_999 })).rejects.toMatchObject({ status: 404 })
+    // Nor does one that is written for the chat of another conversation.
+    const other = await world.start()
+    const { convoID: others } = await world.convoOf(other.phone)
+    const { chats: othersChats } = await world.clerk('customers/conversation/fetch', { convoID: others })
+    const { chatID } = othersChats[0]!
+    await expect(answer('Bring an ID', { chatID })).rejects.toMatchObject({ status: 404 })
+    expect(await words(other)).toEqual([])
     expect(await words(stranger)).toEqual(['Which ring do you mean?'])
   })
 
