@@ -35,6 +35,7 @@ describe('how long a company keeps its records', () => {
     expect(offers.every((months) => canKeep(kind, months).ok)).toBe(true)
     expect(canKeep(kind, MOST_MONTHS + 1).ok).toBe(false)
     expect(canKeep(kind, leastMonths + 0.5).ok).toBe(false)
+    expect(canKeep(kind, 0).ok).toBe(false)
   })
 
   test('the least is 25 months for requests for credit, two years for payments, and five for military checks', () =>
