@@ -5,6 +5,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
+import { forget } from './forgotten.js'
 import { rooms } from './rooms.js'
 import { scoreOf } from './score.js'
 import config from './stryker.config.js'
@@ -40,6 +41,7 @@ if (kept) process.env['XD_MUTATE_KEPT'] = 'server/test'
 if (values.tests) process.env['XD_MUTATE_TESTS'] = values.tests
 const report = `reports/mutation/${names.replaceAll(',', '-')}${sample === undefined ? '' : `-sample-${seed}`}`
 
+forget()
 const results = await new Stryker({
   configFile: '.ci/mutate/stryker.config.js',
   plugins: [...config.plugins, ...['sample.js', 'kept-runner.js'].map((file) => new URL(file, import.meta.url).href)],
