@@ -13,7 +13,7 @@ export interface Question {
 
 const ALL_TIME = { dateStart: '1900-01-01', dateEnd: '9999-12-31' }
 
-/** What a file's search must always have. */
+/** The searches that files require. */
 export const ALWAYS: Readonly<Record<string, object>> = {
   activity: { user: USER.clerk, action: 'login' },
   'mailer-recipients': { mailer: 1 },
