@@ -102,3 +102,7 @@ export const paths = {
   /** The customer's pay page: rendered by the server. */
   pay: (paymentKey: string) => `/p/${encodeURIComponent(paymentKey)}`,
 }
+
+/** Where to go after signing in: a path on our site, never another site's address. */
+export const afterSignIn = (to: unknown): string =>
+  typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : paths.inbox
