@@ -75,3 +75,50 @@ test('only a timed entry of staff’s own makes a person busy, not one of anothe
   expect(file('Inventory')).toContain('TRANSP:TRANSPARENT')
   expect(file('Ring sale', at, at, { itemID: null, itemRefKey: 'mailer/7' })).toContain('TRANSP:TRANSPARENT')
 })
+
+const lines = (text: string) => text.split('\r\n').slice(0, -1)
+const HEADING = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//XD//Back Office//EN',
+  'METHOD:PUBLISH',
+  'NAME:Gold\\; Pledge',
+  'X-WR-CALNAME:Gold\\; Pledge',
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
+]
+
+test('a file tells all of a calendar and of its entries', () => {
+  const whole = file('Fair', '2028-03-01', '2028-03-03')
+  expect(lines(whole)).toEqual([
+    ...HEADING,
+    'BEGIN:VEVENT',
+    'UID:7/2028-03-01@xd-back-office',
+    'DTSTAMP:20280229T000000Z',
+    'DTSTART;VALUE=DATE:20280301',
+    'DTEND;VALUE=DATE:20280304',
+    'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+    'SUMMARY:Fair',
+    'TRANSP:TRANSPARENT',
+    'URL:https://x/calendar/7',
+    'CATEGORIES:Vault',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ])
+  const ring = { itemID: null, itemRefKey: 'customer/7/birthday', itemCalendarID: null }
+  expect(lines(file('Ring sale', '2028-03-01T09:30', '2028-03-02T00:00', ring))).toEqual([
+    ...HEADING,
+    'BEGIN:VEVENT',
+    'UID:customer/7/birthday/2028-03-01@xd-back-office',
+    'DTSTAMP:20280229T000000Z',
+    'DTSTART:20280301T173000Z',
+    'DTEND:20280302T080000Z',
+    'SUMMARY:Ring sale',
+    'TRANSP:TRANSPARENT',
+    'URL:https://x/calendar?ref=customer%2F7%2Fbirthday',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ])
+  // A calendar that was deleted meanwhile has no name.
+  expect(file('Fair', day, day, { itemCalendarID: 5 })).not.toContain('CATEGORIES')
+})

@@ -61,6 +61,47 @@ describe('an event of a calendar file', () => {
     expect(found.problems).toEqual([{ title: 'Untitled', sentence: 'This event comes from an XD calendar feed.' }])
   })
 
+  test('has the day of its change in its name, where the file has that change alone', () => {
+    const lines = ['SUMMARY:Count, late', 'RECURRENCE-ID;VALUE=DATE:20260601', 'DTSTART;VALUE=DATE:20260602']
+    expect(read(file(...event(lines))).entries).toMatchObject([{ uid: '1/2026-06-01', itemDateStart: '2026-06-02' }])
+  })
+
+  test('without a name of its own is named by its title and dates, and a longer name is shortened', () => {
+    const bare = (title: string) => ['BEGIN:VEVENT', `SUMMARY:${title}`, 'DTSTART;VALUE=DATE:20260601', 'END:VEVENT']
+    const found = read(file(...bare('Fair'), ...bare('Sale'), ...bare('Fair')))
+    expect(found.entries.map(({ uid }) => uid)).toEqual(['Fair/2026-06-01/2026-06-01', 'Sale/2026-06-01/2026-06-01'])
+    expect(found.problems).toEqual([{ title: 'Fair', sentence: 'This event is in the file twice.' }])
+    const long = read(file(...event(['DTSTART;VALUE=DATE:20260601'], 'x'.repeat(1_200))))
+    expect(long.entries.map(({ uid }) => uid)).toEqual(['x'.repeat(1_000)])
+  })
+
+  test('counts as repeated only if it became several entries', () => {
+    const weeks = (count: number) => ['DTSTART;VALUE=DATE:20260601', `RRULE:FREQ=WEEKLY;COUNT=${count}`]
+    const found = read(file(...event(weeks(1)), ...event(weeks(2), '2'), ...event(weeks(3), '3')))
+    expect([found.entries.length, found.unrolled]).toEqual([6, 2])
+  })
+
+  test('in a zone of the file has its summer and its winter', () => {
+    const change = (part: string, month: number, from: string, to: string) => [
+      ...[`BEGIN:${part}`, `DTSTART:2020${String(month).padStart(2, '0')}01T000000`],
+      ...[`RRULE:FREQ=YEARLY;BYMONTH=${month};BYMONTHDAY=1`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `END:${part}`],
+    ]
+    const zone = [
+      ...['BEGIN:VTIMEZONE', 'TZID:Two Times', ...change('STANDARD', 11, '+0400', '+0300')],
+      ...[...change('DAYLIGHT', 4, '+0300', '+0400'), 'END:VTIMEZONE'],
+    ]
+    const at = (day: string, uid: string) => event([`DTSTART;TZID=Two Times:${day}T120000`], uid)
+    const { entries } = read(file(...zone, ...at('20260701', '1'), ...at('20261201', '2')))
+    expect(entries.map(({ itemDateStart }) => itemDateStart)).toEqual(['2026-07-01T01:00', '2026-12-01T01:00'])
+  })
+
+  test('of a series keeps its own title, at most 200 characters of it', () => {
+    const series = event(['SUMMARY:Count', 'DTSTART;VALUE=DATE:20260601', 'RRULE:FREQ=WEEKLY;COUNT=2'])
+    const changed = ['RECURRENCE-ID;VALUE=DATE:20260608', 'DTSTART;VALUE=DATE:20260609', `SUMMARY:${'y'.repeat(201)}`]
+    const { entries } = read(file(...series, ...event(changed)))
+    expect(entries.map(({ itemTitle }) => itemTitle)).toEqual(['Count', 'y'.repeat(200)])
+  })
+
   test('with a long title is shortened and reported', () => {
     const found = read(file(...event([`SUMMARY:${'x'.repeat(300)}`, 'DTSTART;VALUE=DATE:20260601'])))
     expect(found.entries[0]!.itemTitle).toHaveLength(200)
@@ -86,6 +127,17 @@ test.each([
     file(...event(['nonsense']), ...event(['DTSTART:20260601T120000'], '2')),
     1,
   ],
+  ['a mark of its encoding before it', `\uFEFF${file(...event(['DTSTART:20260601T120000']))}`, 1],
+  [
+    'another version of something else',
+    file('X-VERSION:1.0', 'VERSION:1.0.1', ...event(['DTSTART:20260601T120000'])),
+    1,
+  ],
+  [
+    '5,000 entries',
+    file(...Array.from({ length: 5000 }, (_, i) => event(['DTSTART:20260601T120000'], `${i}`)).flat()),
+    5000,
+  ],
   ['two calendars', file(...event(['DTSTART:20260601T120000'])) + file(...event(['DTSTART:20260601T120000'], '2')), 2],
 ])('%s can be read', (_, text, entries) => expect(read(text).entries).toHaveLength(entries))
 
@@ -98,6 +150,26 @@ const OTHER_FORMATS = [
 test.each(OTHER_FORMATS)('%j is refused by the name of its format', (text, sentence) =>
   expect(read(text).refused).toContain(sentence),
 )
+
+test('the old format is known by its version, with blanks after it', () => {
+  expect(read('BEGIN:VCALENDAR\r\nVERSION:1.0 \r\nEND:VCALENDAR\r\n').refused).toContain('vCalendar 1.0')
+})
+
+test('an event that cannot be read is named by its title, at most 200 characters of it', () => {
+  const long = read(file(...event([`SUMMARY;LANGUAGE=en:${'z'.repeat(201)}`, 'DTSTART'])))
+  expect(long.problems).toEqual([{ title: 'z'.repeat(200), sentence: 'This event is damaged.' }])
+  expect(read(file(...event(['nonsense', 'DTSTART'], '2'))).problems).toEqual([
+    { title: 'Untitled', sentence: 'This event is damaged.' },
+  ])
+})
+
+test('an event that its calendar ends in does not cost the others', () => {
+  const found = read(
+    file(...event(['SUMMARY:Whole', 'DTSTART:20260601T120000']), 'BEGIN:VEVENT', 'SUMMARY:Odd', 'DTSTART'),
+  )
+  expect(found.entries.map(({ itemTitle }) => itemTitle)).toEqual(['Whole'])
+  expect(found.problems).toEqual([{ title: 'Odd', sentence: 'This event is damaged.' }])
+})
 
 const good = event(['SUMMARY:Good', 'DTSTART:20260601T120000'], '9')
 test.each([
