@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallError } from '@xd/core/client/call-client.ts'
 import { JOB_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
+import { instantOf } from '@xd/core/domain/time/zone.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -117,5 +118,56 @@ describe.each(ENGINES)('entries of other modules by their keys, on %s', (databas
       itemDateEnd: '2031-03-02',
     })
     expect(await change({ itemDateStart: '2031-03-03' })).toMatchObject({ itemDateEnd: '2031-03-03' })
+  })
+
+  test('a mailer on the last minute of a window’s last day is in it, and one on the first of the next is not', async () => {
+    const { writes } = server.connection
+    const { jobID } = await writes
+      .selectFrom('mailers')
+      .select('jobID')
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .where('jobScheduledAt', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const shown = async (time: string) => {
+      const jobScheduledAt = instantOf(time, 'America/Los_Angeles')
+      await writes
+        .updateTable('mailers')
+        .set({ jobScheduledAt, jobStatus: 'scheduled' })
+        .where('jobID', '=', jobID)
+        .execute()
+      return (await keysOn('2031-04-01', 'mailer')).includes(`mailer/${jobID}`)
+    }
+    const times = ['2031-03-31T23:59', '2031-04-01T00:00', '2031-04-01T23:59', '2031-04-02T00:00']
+    const found = []
+    for (const time of times) found.push(await shown(time))
+    expect(found).toEqual([false, true, true, false])
+  })
+
+  test('an entry that ends at midnight occurs until the day after, is named by its day when it is deleted, and keeps a calendar', async () => {
+    const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Nights' } })
+    const dates = { itemDateStart: '2031-03-01T20:00', itemDateEnd: '2031-03-02T00:00' }
+    const { entry } = await owner('calendar/entries/update', {
+      entry: { itemTitle: 'Night', itemCalendarID: category!.catID, ...dates },
+    })
+    const search = { dateStart: '2031-03-01', dateEnd: '2031-03-05', calendar: category!.catID }
+    const { entries } = await owner('calendar/entries/list', { search })
+    expect(entries.map(({ occursFrom, occursTo }) => [occursFrom, occursTo])).toEqual([['2031-03-01', '2031-03-02']])
+    const change = (more: object) =>
+      owner('calendar/entries/update', { entry: { itemID: entry!.itemID!, ...more } as never })
+    const { writes } = server.connection
+    await writes
+      .updateTable('calendar_entries')
+      .set({ itemCalendarID: null })
+      .where('itemID', '=', entry!.itemID!)
+      .execute()
+    await expect(change({ itemCalendarID: null })).rejects.toMatchObject({
+      fields: { 'entry.itemCalendarID': 'Choose a calendar' },
+    })
+    expect((await change({ itemTitle: 'Nights' })).entry).toMatchObject({ itemCalendarID: null })
+    await change({ deleteEntry: true })
+    const { activity } = await owner('settings/activity/list', {
+      search: { action: 'calendar-entry-delete', perPage: 1 },
+    })
+    expect(activity[0]!.detail).toEqual({ itemTitle: 'Nights', itemDateStart: '2031-03-01' })
   })
 })

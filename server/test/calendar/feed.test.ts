@@ -120,6 +120,18 @@ describe.each(ENGINES)('a calendar feed on %s', (database) => {
     expect((await get(url, { 'if-none-match': etag })).status).toBe(200)
   })
 
+  test('says when it was read, to the hour', async () => {
+    const feeds = server.connection.writes.updateTable('calendar_feeds')
+    const readAt = async (ago: number) => {
+      const at = Date.now() - ago
+      await feeds.set({ readAt: at }).execute()
+      await get()
+      const { feed } = await clerk('calendar/feed/fetch', {})
+      return Date.parse(feed!.readAt!) === at
+    }
+    expect([await readAt(59 * 60_000), await readAt(61 * 60_000)]).toEqual([true, false])
+  })
+
   test('shows customers by their initials, if the user chooses that', async () => {
     const { customer } = await clerk('customers/fetch', { customerID: PEOPLE.petrov.custID })
     const birthday = `1980${addDays(today, 30).slice(4)}`

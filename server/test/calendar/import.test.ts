@@ -98,6 +98,16 @@ describe.each(ENGINES)('a calendar file on %s', (database) => {
     expect(await clerk('calendar/imports/undo', { importID: importID! })).toMatchObject({ removed: 2500, kept: 0 })
   })
 
+  test('shows two hundred of its problems and says how many there are; without a name it is calendar.ics', async () => {
+    const odd = Array.from({ length: 203 }, (_, i) => [`SUMMARY:Odd ${i}`, 'DTSTART;VALUE=DATE:20350230'])
+    const ics_data = file(...odd, ['SUMMARY:Good', 'DTSTART;VALUE=DATE:20350228'])
+    const { problemCount, problems, made } = await take({ ics_data, filename: ' ' })
+    expect([problemCount, problems.length, problems.at(-1)?.title, made]).toEqual([203, 200, 'Odd 199', 1])
+    const { importID, filename } = (await newest())!
+    expect(filename).toBe('calendar.ics')
+    await clerk('calendar/imports/undo', { importID })
+  })
+
   test.each([
     ['no calendar', 'Hello', 'This is not a calendar file (.ics), or it is damaged.'],
     [

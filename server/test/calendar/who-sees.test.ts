@@ -114,6 +114,22 @@ describe.each(ENGINES)('entries that other modules manage, on %s', (database) =>
     await have(PRESETS.manager, FEATURES)
   })
 
+  test('without a calendar of their own, they are not on one of the company’s', async () => {
+    const who = await have(PRESETS.manager, FEATURES)
+    const on = async (calendar: number) =>
+      (await who('calendar/entries/list', { search: { ...window, calendar, perPage: 100 } })).entries
+    const { categories } = await who('calendar/categories/list', {})
+    const kinds = new Set<string>()
+    for (const { catID } of categories) {
+      const entries = await on(catID)
+      expect(new Set(entries.map(({ itemCalendarID }) => itemCalendarID))).toEqual(
+        new Set(entries.length === 0 ? [] : [catID]),
+      )
+      for (const { itemRefKey } of entries) kinds.add(itemRefKey?.split('/')[0] ?? 'own')
+    }
+    expect([...kinds].sort()).toEqual(['customer', 'own', 'payment'])
+  })
+
   test('a request’s end is read by its key for as long as it can be paid', async () => {
     const who = await have(PRESETS.manager, FEATURES)
     const { payments } = await who('payments/list', { search: { perPage: 100 } })
