@@ -18,8 +18,8 @@ describe.each(ENGINES)('customers added by a file, when its import is undone, on
   afterAll(() => server.close())
 
   let files = 0
-  const take = async (phone: string, storeID: number = STORE.prospect) => {
-    const csv_data = `Last,First,Phone,Ticket,Due Date\nNewman,Nina,${phone},${90_000 + ++files},12/1/2027`
+  const take = async (phone: string, storeID: number = STORE.prospect, first = 'Nina') => {
+    const csv_data = `Last,First,Phone,Ticket,Due Date\nNewman,${first},${phone},${90_000 + ++files},12/1/2027`
     const given = { csv_data, filename: `added ${files}.csv`, storeID }
     return (await owner('mailers/import-from-superpawn', given)).import.importID!
   }
@@ -98,5 +98,31 @@ describe.each(ENGINES)('customers added by a file, when its import is undone, on
     const { restored } = await unmerge(mergeID)
     expect(restored?.custID).toBe(people.addedID)
     expect(await custIDOf(people.phone)).toBe(people.addedID)
+  })
+
+  const EDITS: readonly (readonly [part: string, change: object])[] = [
+    ['email', { custEmail: 'nina@example.test' }],
+    ['license', { custDL: 'N-1' }],
+    ['street', { custStreet: '1 Elm St' }],
+    ['first name', { custFirstName: 'Nina' }],
+    ['date of their own', { custCustomFields: { birthday: '1980-02-28' } }],
+  ]
+  test.each(EDITS)('stay if someone gave them a %s', async (_, change) => {
+    const custPhone = newPhone()
+    const importID = await take(custPhone, STORE.prospect, '')
+    const custID = (await custIDOf(custPhone))!
+    const known = { custFirstName: '', custLastName: 'Newman', custPhone }
+    await owner('customers/save', { customer: { ...known, custID, ...change } })
+    await undo(importID)
+    expect(await custIDOf(custPhone)).toBe(custID)
+  })
+
+  test('stay if someone blocked them, and go if nobody did anything', async () => {
+    const [blocked, left] = [newPhone(), newPhone()]
+    const imports = [await take(blocked), await take(left)]
+    const custID = (await custIDOf(blocked))!
+    await owner('customers/block', { customerID: custID, blocked: true })
+    for (const importID of imports.toReversed()) await undo(importID)
+    expect([await custIDOf(blocked), await custIDOf(left)]).toEqual([custID, null])
   })
 })

@@ -98,6 +98,20 @@ describe.each(ENGINES)('what happens between a merge and the next step, on %s', 
       expect(await tickets(number)).toMatchObject([{ ticketDueDate: '2026-12-01', custID: kept.custID }])
   })
 
+  test('what a file filled in is empty again once its import and the merge since are undone, on either side', async () => {
+    const [kept, merged] = [await add(), await add()]
+    const row = ({ custPhone }: { custPhone: string }, name: string) => `Byron,Ada,${custPhone},${name}@byron.test`
+    const importID = await take(`Last,First,Phone,Email\n${row(kept, 'kept')}\n${row(merged, 'merged')}`)
+    const choices = { custEmail: 'merged' } as const
+    const { mergeID } = await owner('customers/merge', { keptID: kept.custID, mergedID: merged.custID, choices })
+    await owner('mailers/undo-import', { importID })
+    await owner('customers/unmerge', { mergeID })
+    const emails = []
+    for (const { custID } of [kept, merged])
+      emails.push((await owner('customers/fetch', { customerID: custID })).customer.custEmail)
+    expect(emails).toEqual([null, null])
+  })
+
   test('a ticket that a file gave to a third customer returns to the merged customer when both are undone', async () => {
     const [kept, merged, third] = [await add(), await add(), await add()]
     const row = ({ custPhone }: { custPhone: string }) =>

@@ -222,6 +222,21 @@ describe.each(ENGINES)('an opt-out survives undoing other changes, on %s', (data
     expect(await optedOut(merged.custID)).not.toBeNull()
   })
 
+  test('two files’ “do not text” of one merged with a customer who said STOP, when the older and then the merge are undone', async () => {
+    const [kept, merged] = [await add(), await add()]
+    await text(merged, 'STOP')
+    const said = await optedOut(merged.custID)
+    const rows = `Byron,Ada,${kept.custPhone},Y`
+    const [first, second] = [await take(rows, 'older.csv'), await take(rows, 'newer.csv', STORE.main)]
+    const { mergeID } = await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
+    await manager('mailers/undo-import', { importID: first })
+    await manager('customers/unmerge', { mergeID })
+    const { imports } = await manager('mailers/imports/list', { search: { filter: 'newer.csv' } })
+    expect(await optedOut(kept.custID)).toBe(imports[0]!.importedAt)
+    await manager('mailers/undo-import', { importID: second })
+    expect([await optedOut(kept.custID), await optedOut(merged.custID)]).toEqual([null, said])
+  })
+
   test.each(['', 'Y'])(
     'an erased customer’s, when an import that added them again (DNC “%s”) is undone',
     async (dnc) => {

@@ -31,6 +31,18 @@ describe.each(ENGINES)('what a file says of its customers, on %s', (database) =>
     expect(await customerOf(both)).toMatchObject({ custFirstName: 'Ida', custLastName: 'Hall' })
   })
 
+  test('what a known customer lacks is filled in from the first of their rows that has it', async () => {
+    const phone = newPhone()
+    const known = { custPhone: phone, custFirstName: 'Ida', custLastName: 'Hall' }
+    await manager('customers/save', { customer: known })
+    const titles = 'Last,First,Phone,Email,DL#,Tkt,Due Date\n'
+    const { import: done } = await take(
+      `${titles}Hall,Ida,${phone},one@hall.test,,F-1,2026-12-01\nHall,Ida,${phone},two@hall.test,D-2,F-2,2026-12-01\n`,
+    )
+    expect(done).toMatchObject({ matched: 1, diff: { customersChanged: 1 } })
+    expect(await customerOf(phone)).toMatchObject({ custEmail: 'one@hall.test', custDL: 'D-2' })
+  })
+
   test.each([
     ['Y', 'N', true],
     ['N', 'Y', false],
