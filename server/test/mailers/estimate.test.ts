@@ -3,6 +3,8 @@ import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import { FORECAST_EXACTLY } from '@xd/core/domain/mailer/estimate.ts'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { sampledPage } from '@xd/server/services/mailers/audience.ts'
+import { contextOf } from '@xd/server/services/mailers/context.ts'
 import { type MailerWorld, mailerWorld } from './mailer-world.ts'
 
 const companyID = COMPANY.goldenPledge
@@ -90,5 +92,78 @@ describe.each(ENGINES)('the forecast of a large mailer, on %s', (database) => {
       emails.included,
       many(ALL, (i) => !person(i).sharesMailbox),
     )
+  })
+
+  it('counts those with a date of their own exactly, however many have none', async () => {
+    const { fields } = await world.manager('settings/custom-fields/fetch', { moduleID: 'customer' })
+    const fieldID = fields.find(({ type, config }) => type === 'date' && config?.repeatYearly)!.id
+    const born = async (place: number, day: string) => {
+      const { custID } = await world.connection.reads
+        .selectFrom('customers')
+        .select('custID')
+        .where('custPhone', '=', `+5256${String(10_000_000 + place)}`)
+        .executeTakeFirstOrThrow()
+      const custCustomFields = JSON.stringify({ [fieldID]: day })
+      await world.connection.writes
+        .updateTable('customers')
+        .set({ custCustomFields })
+        .where('custID', '=', custID)
+        .execute()
+      return custID
+    }
+    const [first, , last] = [
+      await born(0, '1990-03-05'),
+      await born(1, '1990-04-01'),
+      await born(ALL - 2, '1985-03-31'),
+    ]
+    await born(3, '1990-03-10')
+    const customDate = { fieldID, start: '2026-03-01', end: '2026-03-31' }
+    const found = await preview({ jobAudience: { label: labelID, customDate } })
+    expect(found).not.toHaveProperty('estimated')
+    expect(found).toMatchObject({ included: 2, excluded: { opted_out: 1 } })
+    expect(found.previews.map(({ custID }) => custID).toSorted()).toEqual([first, last].toSorted())
+  })
+
+  it('reaches a mailbox in a sample through the first of its people who is not left out, from stores that can write', async () => {
+    const mail = { more: { custEmail: 'family@many.test' } }
+    const { labelID: family, people } = await world.audience([{ more: { ...mail.more, custBlocked: 1 } }, mail, mail])
+    const [first, second, third] = people.map(({ custID }) => custID)
+    const jobAudience = { label: family }
+    const words = { jobChannel: 'email', jobSubject: 'Sale', jobAudience } as const
+    const jobID = await world.start(family, { ...words, isDraft: true })
+    const { reads } = world.connection
+    const job = await reads.selectFrom('mailers').selectAll().where('jobID', '=', jobID).executeTakeFirstOrThrow()
+    const context = await contextOf(reads, { ...job, authorStoreIDs: JSON.stringify([world.storeID]) })
+    const sampling = { after: 0, now: Date.now(), config: world.config, hasPictures: false, oneOf: 1 }
+    const { decided, through } = await sampledPage(reads, context, sampling)
+    expect(decided.map(({ member, excluded }) => [member.custID, excluded])).toEqual([
+      [first, 'blocked'],
+      [second, null],
+      [third, 'same_email'],
+    ])
+    expect(through).toBeNull()
+
+    const senders = async (jobChannel: 'sms' | 'email') => {
+      const { stores } = await contextOf(reads, { ...job, jobChannel, authorStoreIDs: JSON.stringify([world.storeID]) })
+      return [...stores.keys()]
+    }
+    const store = world.connection.writes.updateTable('stores').where('storeID', '=', world.storeID)
+    const found = []
+    for (const change of [
+      {},
+      { storeSMSNumber: '' },
+      { storeEnabled: 0 },
+      { storeEnabled: 1, storeDeleted: 1 },
+    ] as const) {
+      if (Object.keys(change).length > 0) await store.set(change).execute()
+      found.push([await senders('sms'), await senders('email')])
+    }
+    const here = [world.storeID]
+    expect(found).toEqual([
+      [here, here],
+      [[], here],
+      [[], []],
+      [[], []],
+    ])
   })
 })
