@@ -56,6 +56,35 @@ describe.each(ENGINES)('events that end notices, on %s', (database) => {
     await expect.poll(after, PATIENCE).toEqual(['mailed', 'answered', 'called', 'answered', 'delivered', 'answered'])
   })
 
+  it('a batch that needs attention is done once an answer or a call ends the last of its open notices', async () => {
+    const open = async (to: string) => {
+      const { batchID } = await world.push({ notices: [noticeTo(to, 'Ana Prueba'), noticeTo(to, 'Ana Prueba')] })
+      const { writes } = world.connection
+      const at = { statusAt: Date.now(), sentAt: Date.now() }
+      const set = { noticeStatus: 'failed', ...at } as const
+      await writes.updateTable('notices').set(set).where('batchID', '=', batchID!).execute()
+      await writes
+        .updateTable('notice_batches')
+        .set({ batchStatus: 'attention', startedAt: Date.now() })
+        .where('batchID', '=', batchID!)
+        .execute()
+      return batchID!
+    }
+    const statusOf = async (batchID: number) => (await world.details(batchID)).batch.batchStatus
+    const to = world.newNumber()
+    const [answered, called] = [await open(to), await open(world.newNumber())]
+    await world.write(to, 'I will come in on Friday')
+    await expect.poll(() => statusOf(answered), PATIENCE).toBe('done')
+    expect(await statusOf(called)).toBe('attention')
+    const { noticeID } = await onlyNotice(called)
+    const call = (outcome: CallOutcome) =>
+      world.clerk('notices/record-call', { noticeID, outcome, clientKey: randomUUID() })
+    await call('voicemail')
+    expect(await statusOf(called)).toBe('attention')
+    await call('reached')
+    expect(await statusOf(called)).toBe('done')
+  })
+
   it('erasing their customer, even while a text is on its way', async () => {
     const manager = await world.signIn('manager')
     const { batchID } = await world.push({ notices: [noticeTo(world.newNumber(), 'Ana Prueba')] })

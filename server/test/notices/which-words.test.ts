@@ -5,6 +5,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
+import { noticeContextOf } from '@xd/server/services/notices/context.ts'
 import { noticeTemplate } from './notice-template.ts'
 
 const agreed = { eNotice: { agreed: true, at: '2026-10-01T10:00:00Z' } }
@@ -177,6 +178,64 @@ describe.each(ENGINES)('each notice has its own words and way, on %s:', (databas
       reasons: [{ sentence: 'The customer is blocked', count: 1 }],
     })
     await world.clerk('notices/cancel-batch', { batchID: batchID! })
+  })
+
+  it('a step of the ladder has its own words, or else those of its kind', async () => {
+    const template = (templateName: string) =>
+      noticeTemplate(owner, templateName, { templateBody: `${templateName}: [TICKET]` })
+    const [one, own] = [await template('Of the kind'), await template('Of the step')]
+    const notice = noticeTo(world.newNumber(), 'Ana Prueba')
+    const { batchID } = await world.push({ kind: 'due-soon', notices: [notice] })
+    const words = async (batchStep: string | null) => {
+      await db()
+        .updateTable('notice_batches')
+        .set({ batchStep: batchStep as 'due-7' })
+        .where('batchID', '=', batchID!)
+        .execute()
+      return (await world.details(batchID!)).notices[0]!.body
+    }
+    const { storeID } = world
+    const { settings: before } = await owner('settings/notices/fetch', { storeID })
+    const steps = before.steps.map((step, at) => ({ ...step, one: at === 0 ? own : null }))
+    await owner('settings/notices/save', { settings: { storeID, texts: [{ kind: 'due-soon', one }], steps } })
+    const [first, second] = before.steps
+    expect([await words(null), await words(first!.step), await words(second!.step)]).toEqual(
+      ['kind', 'step', 'kind'].map((of) => `Of the ${of}: ${number(notice)}`),
+    )
+    const texts = [{ kind: 'due-soon' as const, one: null }]
+    await owner('settings/notices/save', { settings: { storeID, texts, steps: before.steps } })
+    await world.clerk('notices/cancel-batch', { batchID: batchID! })
+  })
+
+  it('is in the language it came with, or else in its customer’s', async () => {
+    const to = world.newNumber()
+    const batches = []
+    for (const notice of [noticeTo(to, 'Ana Prueba', { language: 'en' }), noticeTo(to, 'Ana Prueba')])
+      batches.push((await world.push({ kind: 'due-soon', notices: [notice] })).batchID!)
+    await customer(to, { custLanguage: 'es' })
+    const languages = []
+    for (const batchID of batches) languages.push((await world.details(batchID)).notices[0]!.language)
+    expect(languages).toEqual(['en', 'es'])
+    for (const batchID of batches) await world.clerk('notices/cancel-batch', { batchID })
+  })
+
+  it('a store that is switched off or deleted can neither text nor email, and neither can one without the providers', async () => {
+    const { batchID } = await world.push({ notices: [noticeTo(world.newNumber(), 'Ana Prueba')] })
+    const batch = await db().selectFrom('notice_batches').selectAll().where('batchID', '=', batchID!).executeTakeFirst()
+    const ways = async (textingOn = true, emailOn = true) => {
+      const context = await noticeContextOf(world.connection.reads, batch as never, { textingOn, emailOn })
+      return [context!.canText, context!.canEmail]
+    }
+    expect([await ways(), await ways(false), await ways(true, false)]).toEqual([
+      [true, true],
+      [false, true],
+      [true, false],
+    ])
+    for (const closed of [{ storeEnabled: 0 }, { storeDeleted: 1 }] as const) {
+      await store(closed)
+      expect([closed, await ways()]).toEqual([closed, [false, false]])
+      await store({ storeEnabled: 1, storeDeleted: 0 })
+    }
   })
 
   it('a text that did not arrive may get an address for its letter', async () => {

@@ -8,6 +8,7 @@ import { COMPANY, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
+import { eventsSince } from '../events.ts'
 import { noticeTemplate } from './notice-template.ts'
 
 const companyID = COMPANY.goldenPledge
@@ -226,6 +227,13 @@ describe.each(ENGINES)('a batch of notices, whole, on %s:', (database) => {
       counts: { ...before.batch.counts, waiting: 0, delivered: 1, skipped: 1 },
     })
     expect(await logged('notices-send', `batch/${batchID}`)).toEqual([[USER.clerk, { notices: 2 }]])
+    const news = await eventsSince(world.connection, companyID)
+    await world.clerk('notices/send-batch', { batchID })
+    expect([await logged('notices-send', `batch/${batchID}`), await news()]).toEqual([
+      [[USER.clerk, { notices: 2 }]],
+      [],
+    ])
+    expect((await world.details(batchID)).batch).toEqual(after.batch)
     // A conversation that only holds an automatic text is in no inbox.
     expect(await world.convo({ custID: toAna!.custID!, convoID: 0, phone: to })).toMatchObject({
       convoStatus: 'archived',
@@ -253,6 +261,9 @@ describe.each(ENGINES)('a batch of notices, whole, on %s:', (database) => {
     const { batchID } = await world.push({ notices: [one, other] })
     const { batch } = await world.clerk('notices/cancel-batch', { batchID: batchID! })
     expect(batch.counts).toMatchObject({ total: 2, canceled: 2, waiting: 0 })
+    const news = await eventsSince(world.connection, companyID)
+    expect((await world.clerk('notices/cancel-batch', { batchID: batchID! })).batch).toEqual(batch)
+    expect(await news()).toEqual([])
     expect(await logged('notices-cancel', `batch/${batchID}`)).toEqual([[USER.clerk, { notices: 2 }]])
     const answer = await fetch(`${world.url}${exportPath('notices', { batch: batchID! })}`, {
       headers: { authorization: `Bearer ${world.clerk.token}` },
