@@ -42,6 +42,22 @@ describe('sending', () => {
       'The message is too long: 1,601 characters, 1,600 at most.',
     ],
     ['a long email', { channel: 'email', body: 'A'.repeat(5000) }, {}, {}, undefined],
+    ['ten pictures', { mediaCount: 10 }, {}, {}, undefined],
+    ['to someone opted out, through the chat bubble', { channel: 'web' }, { optedOut: true }, {}, undefined],
+    [
+      'a chat message to someone without a phone or an email address',
+      { channel: 'web' },
+      { custPhone: null, custEmail: null },
+      {},
+      undefined,
+    ],
+    [
+      'a chat message from a disabled store',
+      { channel: 'web' },
+      {},
+      { storeEnabled: false },
+      'This store is switched off and can’t send messages.',
+    ],
     ['eleven pictures', { mediaCount: 11 }, {}, {}, 'A message can have at most 10 pictures.'],
     ['to someone opted out', {}, { optedOut: true }, {}, optedOut],
     ['an email to someone opted out of texts', { channel: 'email' }, { optedOut: true }, {}, undefined],
@@ -87,14 +103,18 @@ describe('retrying', () => {
   test.each(['scheduled', 'queued', 'sending', 'sent', 'delivered'] as const)(
     'a message that is %s is refused',
     (messageStatus) => {
-      expect(messageCan.retry({ messageDirection: 'out', messageStatus }, 'sms', customer, store).ok).toBe(false)
+      expect(messageCan.retry({ messageDirection: 'out', messageStatus }, 'sms', customer, store)).toEqual({
+        ok: false,
+        reason: 'Only a message that was not delivered can be sent again.',
+      })
     },
   )
 
   test('the customer’s own message, or one to a customer who has opted out since, is refused', () => {
-    expect(messageCan.retry({ messageDirection: 'in', messageStatus: 'received' }, 'sms', customer, store).ok).toBe(
-      false,
-    )
+    expect(messageCan.retry({ messageDirection: 'in', messageStatus: 'failed' }, 'sms', customer, store)).toEqual({
+      ok: false,
+      reason: 'Only a message that you sent can be sent again.',
+    })
     expect(
       messageCan.retry(
         { messageDirection: 'out', messageStatus: 'failed' },

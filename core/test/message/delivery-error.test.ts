@@ -19,6 +19,14 @@ test.each([
   expect(deliveryError(code, { hasPictures: true }).text).toBe(text),
 )
 
+test.each([
+  [999, 'The email was not delivered (code 999).'],
+  ['999', 'The email was not delivered (code 999).'],
+  [1000, 'The text was not delivered (code 1000).'],
+])('the code %s that nobody explains tells an email from a text', (code, text) =>
+  expect(deliveryError(code)).toEqual({ text, retry: false }),
+)
+
 test('without a code it still says that the message did not arrive', () =>
   expect(deliveryError(null)).toEqual({ text: 'It was not delivered, and no reason was given.', retry: false }))
 
