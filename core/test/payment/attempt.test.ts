@@ -10,6 +10,8 @@ import {
   mayEnd,
 } from '#domain/payment/attempt.ts'
 import { DECLINE_CODES } from '#domain/payment/decline.ts'
+import { CREDIT_REFUSED, CREDIT_SLIPPED, FUNDING_UNKNOWN_REFUSED } from '#domain/payment/mode.ts'
+import { PAY_PAGE_TEXT } from '#domain/payment/pay-page-text.ts'
 import { PAYMENT_STATUSES } from '#domain/payment/status.ts'
 
 const outcome = fc.oneof<fc.Arbitrary<AttemptOutcome>[]>(
@@ -108,3 +110,28 @@ describe('the explanation', () => {
     expect(failedAttemptText({ state: 'approved' })).toBeUndefined()
   })
 })
+
+test.each([
+  ['approved', null, PAY_PAGE_TEXT.en.states.paid.text],
+  ['declined', 'withdrawn', 'This request was no longer open. We are reversing the charge on your card.'],
+  ['declined', 'funding_unknown', FUNDING_UNKNOWN_REFUSED.en],
+  ['declined', 'credit_refused', CREDIT_REFUSED.en],
+  ['declined', 'credit_slipped', CREDIT_SLIPPED.en],
+] as const)(
+  'an attempt that is %s with %s tells the payer, even once the request is closed',
+  (state, declineCode, said) => {
+    for (const status of ['sent', 'declined', 'canceled'] as const) {
+      const message = attemptMessage({ state, declineCode }, status, 'en')
+      expect(message).toBe(said)
+    }
+  },
+)
+
+test.each([
+  ['credit_refused', 'last attempt refused: a credit card on a debit-only request'],
+  ['credit_slipped', 'last attempt undone: a credit card on a debit-only request'],
+  ['funding_unknown', 'last attempt refused: not known to be a debit card'],
+  ['withdrawn', 'last attempt undone: the request was no longer open'],
+] as const)('staff read of an attempt refused as %s: %s', (code, said) =>
+  expect(failedAttemptText({ state: 'declined', code })).toBe(said),
+)

@@ -76,3 +76,56 @@ describe('refunding', () => {
     },
   )
 })
+
+test.each([
+  [
+    { paymentStatus: 'approved' },
+    'This request is already paid.',
+    'This request is already paid. Refund it instead.',
+    'This request is already paid.',
+  ],
+  [
+    { paymentStatus: 'canceled' },
+    'This request is canceled.',
+    'This request is already canceled.',
+    'This request is canceled. Send a new one to record a payment.',
+  ],
+  [
+    { paymentStatus: 'declined' },
+    'This request was declined and is closed.',
+    'This request was declined and is closed.',
+    'This request was declined and is closed. Send a new one to record a payment.',
+  ],
+] as const)(
+  'a request with %j says why it can’t be paid, canceled, marked paid or sent again',
+  (change, pay, cancel, mark) => {
+    const request = { paymentValidBeforeLocalTZ: '2026-11-20T17:45', storeTimezone: 'America/Los_Angeles', ...change }
+    const now = Date.parse('2026-11-20T12:00:00-08:00')
+    expect(paymentCan.pay(request, now)).toEqual({ ok: false, reason: pay })
+    expect(paymentCan.cancel(request)).toEqual({ ok: false, reason: cancel })
+    expect(paymentCan.markPaid(request)).toEqual({ ok: false, reason: mark })
+    expect(paymentCan.resend(request, now)).toEqual({ ok: false, reason: `${pay} Send a new one instead.` })
+  },
+)
+
+test('an expired request, and one whose card is being charged, say so', () => {
+  const request = {
+    paymentStatus: 'sent',
+    paymentValidBeforeLocalTZ: '2026-11-20T17:45',
+    storeTimezone: 'America/Los_Angeles',
+  } as const
+  const end = Date.parse('2026-11-20T17:45:00-08:00')
+  expect(paymentCan.pay(request, end - 1)).toEqual({ ok: true })
+  expect(paymentCan.pay(request, end)).toEqual({ ok: false, reason: 'This request has expired.' })
+  expect(paymentCan.resend(request, end)).toEqual({
+    ok: false,
+    reason: 'This request has expired. Send a new one instead.',
+  })
+  const charging = { ...request, attemptOpen: true }
+  const wait = { ok: false, reason: 'A card is being charged for this request right now. Wait for the result.' }
+  expect([paymentCan.resend(charging, end - 1), paymentCan.cancel(charging), paymentCan.markPaid(charging)]).toEqual([
+    wait,
+    wait,
+    wait,
+  ])
+})

@@ -109,8 +109,14 @@ test.each([
   ['submit', 'error', 'Error'],
   ['submit', '', 'Submitted'],
   ['submit', null, 'Submitted'],
+  ['submit', ' ', 'Submitted'],
+  ['submit', ' approved ', 'Approved'],
 ] as const)('a %s row with status %s reads %s', (kind, paymentStatus, label) =>
   expect(impressionLabel({ kind, paymentStatus })).toBe(label),
+)
+
+test.each(['', '  ', null, undefined])('a visit whose program has the name %j is no person’s', (userAgent) =>
+  expect(classifyImpression({ userAgent, ip: '98.97.20.5', isCompanyView: false })).toBe('bot'),
 )
 
 test('a link preview is not called a view', () => {
@@ -125,6 +131,8 @@ test.each([
   '2600:1f00::1',
   '2600:1F00:0:0:0:0:0:1',
   '2600:1f00::1%eth0',
+  '2600:1f00::',
+  '2600:1f00:0:0:0:0:0::',
 ])('"%s" is a cloud address', (ip) => expect(isCloudAddress(ip)).toBe(true))
 
 test.each([
@@ -145,6 +153,11 @@ test.each([
   '2a03:2880',
   ':::',
   '1.2.3.256',
+  '3.80.0.256',
+  '3.80.0.1.1',
+  '2600:1f00::1::2',
+  '2600:1f00:0:0:0:0:0:0:1',
+  '2600:1f00:0:0:0:0:0:0::1',
   'fe80::1%eth0',
 ])('"%s" is not a cloud address', (ip) => {
   expect(isCloudAddress(ip)).toBe(false)

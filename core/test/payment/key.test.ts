@@ -17,6 +17,9 @@ test.each([
   ['abcdefghijklmnopqrstuv', undefined],
   ['abcdefghijk-mnopqrstuv', undefined],
   ['ABCDEFGHIJKLMNOPQRSTUV', 'ABCDEFGHIJKLMNOPQRSTUV'],
+  ['Abcdefghijklmnopqrstuv', 'Abcdefghijklmnopqrstuv'],
+  ['abcdefghijklmnopqrstuV', 'abcdefghijklmnopqrstuV'],
+  ['abcdefghijk1mnopqrstuv', 'abcdefghijk1mnopqrstuv'],
 ])('the payment key in %j is %s', (text, key) => expect(paymentKeyIn(text)).toBe(key))
 
 test.each([

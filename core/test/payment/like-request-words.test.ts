@@ -13,6 +13,10 @@ test.each([
   [{ paymentStatus: 'sent', at: at('20', '08:00') }, '$125.50 was already requested from Jerome today at 8:00 AM.'],
   [{ tickets: ['1', '2', '3'], at: at('20', '18:28') }, 'Jerome already paid $125.50 for 1, 2, 3 today at 6:28 PM.'],
   [
+    { tickets: ['1', '2', '3', '4'], at: at('20', '18:28') },
+    'Jerome already paid $125.50 for 1, 2, 3 and 1 more today at 6:28 PM.',
+  ],
+  [
     { tickets: ['1', '2', '3', '4', '5'], at: at('20', '18:28') },
     'Jerome already paid $125.50 for 1, 2, 3 and 2 more today at 6:28 PM.',
   ],

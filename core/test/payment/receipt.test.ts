@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
-import { type Receipt, receiptEmail, receiptLines } from '#domain/payment/receipt.ts'
+import { PAY_PAGE_TEXT } from '#domain/payment/pay-page-text.ts'
+import { RECEIPT_WORDS, type Receipt, receiptEmail, receiptLines } from '#domain/payment/receipt.ts'
 
 const RECEIPT: Receipt = {
   storeTimezone: 'America/Los_Angeles',
@@ -158,4 +159,51 @@ test('a refund that returned none of the fee for paying online names none', () =
     ['Refunded', '$1.00 on November 24, 2026'],
     ['Net paid', '$45.86'],
   ])
+})
+
+test.each([
+  [
+    'en',
+    'This payment is less than the $60.00 owed in charges. The store will contact you by November 30, 2026 to collect the rest or return it.',
+    'Payment plan',
+    'Notice fee: $4.00 (included in the amount)',
+  ],
+  [
+    'es',
+    'Su pago es menor que los $60.00 que usted debe en cargos. La tienda se comunicará con usted a más tardar el 30 de noviembre de 2026 para cobrar el resto o devolvérselo.',
+    'Plan de pagos',
+    'Cargo por aviso: $4.00 (incluido en el total)',
+  ],
+] as const)(
+  'in %s, a receipt tells of a plan, a notice’s fee and a loan that isn’t renewed',
+  (language, short, plan, fee) => {
+    const receipt = {
+      ...RECEIPT,
+      short: { charges: cents(6000), returnBy: '2026-11-30' },
+      plan: '2 / 3',
+      noticeFee: cents(400),
+      fee: cents(136),
+    }
+    const page = PAY_PAGE_TEXT[language]
+    expect(
+      receiptLines(receipt, language)
+        .slice(3, 10)
+        .map(([label, value]) => `${label}: ${value}`),
+    ).toEqual([
+      `${RECEIPT_WORDS[language].notRenewed}: ${short}`,
+      `${page.payment}: $45.50`,
+      `${page.onlineFee}: $1.36`,
+      `${page.memo}: Monthly interest`,
+      `${plan}: 2 / 3`,
+      `${page.tickets}: 4711, 4712`,
+      fee,
+    ])
+    expect(RECEIPT_WORDS.en.notRenewed).toBe('Loan not renewed')
+    expect(RECEIPT_WORDS.es.notRenewed).toBe('Préstamo no renovado')
+  },
+)
+
+test('a receipt counts on no other day if none is known', () => {
+  const labels = receiptLines({ ...RECEIPT, postingDay: null }, 'en').map(([label]) => label)
+  expect(labels).not.toContain('Posts on')
 })

@@ -171,6 +171,12 @@ describe('its text', () => {
     [REMINDER_TEXT.en, true],
     [REMINDER_TEXT.es, true],
   ])('"%s" can be used: %s', (text, allowed) => expect(canUseReminderText(text).ok).toBe(allowed))
+  test.each([
+    [`[LINK]${'x'.repeat(315)}`, 'At most 320 characters'],
+    ['Pay please', 'Put [LINK] where the payment link goes'],
+    ['', 'Put [LINK] where the payment link goes'],
+    ['[NAME] pay [LINK]', 'There is no [NAME]: use [STORE_NAME], [AMOUNT], [DUE], [LINK]'],
+  ])('"%s" can’t be used: %s', (text, reason) => expect(canUseReminderText(text)).toEqual({ ok: false, reason }))
 })
 
 test('without the time for a reminder, or at no whole hour, a sentence explains it', () => {
@@ -191,6 +197,10 @@ test('a promise until the request’s end or later leaves nothing to remind of',
   const after = (promisedUntil: number) => reminderAfter(promisedUntil, noon, { expiresAt, who })
   expect(after(0)).toEqual({ ok: true, at: noon })
   expect(after(noon)).toEqual({ ok: true, at: noon })
+  expect(after(noon - 3_600_000)).toEqual({ ok: true, at: noon })
+  const at = (expires: number) => reminderAfter(noon, noon, { expiresAt: expires, who })
+  expect(at(noon)).toEqual({ ok: false, reason: 'Quiet hours last until the request expires' })
+  expect(at(noon + 1)).toEqual({ ok: true, at: noon })
   expect(after(expiresAt - 1)).toEqual({ ok: true, at: expiresAt - 1 })
   expect(after(expiresAt)).toEqual({ ok: false, reason: 'The customer promised to pay by a later day' })
 })

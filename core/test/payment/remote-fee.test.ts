@@ -151,3 +151,9 @@ test.each([
   [{ rewrite: false, redeems: true }, 'redeem'],
   [{ rewrite: false, redeems: false }, 'other'],
 ] as const)('a request with %j is for: %s', (request, purpose) => expect(purposeOf(request)).toBe(purpose))
+
+test('nothing is kept of the fee of a request for nothing', () => {
+  const none = { amount: cents(0), refunded: cents(0), feeRefunded: cents(0) }
+  expect(feeRefund({ ...none, fee: cents(35) }, cents(0))).toBe(35)
+  expect(feeRefund({ ...none, amount: cents(1), fee: cents(35) }, cents(0))).toBe(0)
+})

@@ -62,4 +62,7 @@ test.each([
   ['+123456789012345678901', ['+123456789012345678901']],
   ['O`Brien', ['obrien']],
   [',,10233,,', ['10233']],
+  ['  213-555-0147 ', ['2135550147']],
+  ["jerome ' , 10233", ['jerome', '10233']],
+  ['', []],
 ])('"%s" is searched as %j', (filter, terms) => expect(paymentSearchTerms(filter)).toEqual(terms))

@@ -80,6 +80,11 @@ describe('the text with the link', () => {
 
   test('cuts a long memo, and leaves no brackets for an empty one', () => {
     expect(paymentRequestText({ ...request, memo: 'x'.repeat(200) }, 'en')).toContain(`(${'x'.repeat(57)}...)`)
+    expect(paymentRequestText({ ...request, memo: 'x'.repeat(60) }, 'en')).toContain(`(${'x'.repeat(60)})`)
+    expect(paymentRequestText({ ...request, memo: 'x'.repeat(61) }, 'en')).toContain(`(${'x'.repeat(57)}...)`)
+    const gap = `${'x'.repeat(56)} ${'y'.repeat(20)}`
+    expect(paymentRequestText({ ...request, memo: gap }, 'en')).toContain(`(${'x'.repeat(56)}...)`)
+    expect(paymentRequestText({ ...request, memo: ' two \n\n lines ' }, 'en')).toContain('(two lines)')
     expect(paymentRequestText({ ...request, memo: '  ' }, 'en')).toContain('Your $125.50 payment is ready')
   })
 })
