@@ -19,6 +19,8 @@ describe('passwords', () => {
   )
   test('are not one’s own name in other letters', () => {
     expect(passwordProblem('RiverWalk2024', ['riverwalk2024'])).toBe(PASSWORD_ERRORS.name)
+    expect(passwordProblem('riverwalk lane', [' RiverWalk Lane '])).toBe(PASSWORD_ERRORS.name)
+    expect(passwordProblem('1234567890!', ['', '@goldenpledge.test'])).not.toBe(PASSWORD_ERRORS.name)
     expect(passwordProblem('Priya.Natarajan!', ['priya.natarajan@goldenpledge.test'])).toBe(PASSWORD_ERRORS.name)
   })
   test('have a maximum length', () => {
@@ -99,6 +101,13 @@ describe('who may change whom', () => {
   test.each([
     ['a permission that another owner has', standing(less, [], true), [owner], true],
     ['a permission that no other owner has', standing(less, [], true), [standing(less, [1, 2])], false],
+    ['a permission that one of the other owners has', standing(less, [], true), [standing(less, [1, 2]), owner], true],
+    [
+      'a store that one of the other owners has',
+      standing(PRESETS.owner, [1]),
+      [standing(PRESETS.owner, [1]), owner],
+      true,
+    ],
     ['a store that another owner has', standing(PRESETS.owner, [1]), [standing(PRESETS.owner, [2])], true],
     ['a store of someone at all stores', standing(PRESETS.owner, [1]), [standing(PRESETS.owner, [], true)], true],
     ['a store that no other owner has', standing(PRESETS.owner, [1]), [standing(PRESETS.owner, [1])], false],

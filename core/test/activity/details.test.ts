@@ -27,6 +27,11 @@ test.each<[action: string, detail: Detail | null, words: string]>([
     { storeHours: WEEK.map(({ hoursIsOpen: _, ...day }) => ({ ...day, hoursOpenTime: '08:00' })) },
     'Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday: opens 8:00 AM, closes 6:00 PM',
   ],
+  [
+    'store-save',
+    { storeHours: WEEK.map(({ hoursIsOpen, ...day }) => (day.hoursDayOfWeek < 6 ? day : { ...day, hoursIsOpen })) },
+    'Monday, Tuesday, Wednesday, Thursday, Friday, Sunday: opens 9:00 AM, closes 6:00 PM; Saturday: closed',
+  ],
   ['store-save', { storeHours: WEEK.map((day) => ({ ...day, hoursIsOpen: false })) }, 'Closed all week'],
   ['store-save', { storeHours: [] }, 'Closed all week'],
   // A word from another version is said as it is.
