@@ -64,7 +64,7 @@ const failedIn = (status: string): string | undefined =>
 const MAIL_SERVER = /^(?:mailer-daemon|postmaster|mail-daemon|noreply-mailer)\b/i
 const SAYS_FAILED =
   /undeliver|delivery (?:has )?fail|failure notice|returned mail|returning message|not delivered|no se (?:pudo|ha podido) entregar|devuelto/i
-const SAYS_LATER = /\b(?:delayed|warning|will (?:be )?retr|still trying|retraso)\b/i
+const SAYS_LATER = /\b(?:delayed|warning|will (?:be )?retr\w*|still trying|retraso)\b/i
 
 /** A report in words alone, as old mail servers write it. */
 const toldIn = (mail: ParsedMail): string | undefined => {
