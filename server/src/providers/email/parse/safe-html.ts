@@ -9,6 +9,8 @@ export interface SafeHTML {
 
 /** Longer ones are shown as text. */
 const MOST_CHARACTERS = 300_000
+/** Their text is no part of what a reader sees. */
+const UNSHOWN = ['script', 'style', 'textarea', 'option', 'noscript', 'title']
 /** An invisible image is a tracking pixel. */
 const SMALLEST_SIDE = 3
 
@@ -127,6 +129,7 @@ export const safeHTML = (dirty: string): SafeHTML | undefined => {
   let remoteImages = 0
   const html = sanitize(dirty.replaceAll('\u0000', ''), {
     allowedTags: TAGS,
+    nonTextTags: UNSHOWN,
     allowedAttributes: {
       '*': ['style', 'align', 'valign', 'width', 'height', 'bgcolor', 'dir', 'lang', 'title'],
       a: ['href', 'target', 'rel'],
@@ -159,11 +162,18 @@ export const safeHTML = (dirty: string): SafeHTML | undefined => {
   return html === '' || html.length > MOST_CHARACTERS ? undefined : { html, remoteImages }
 }
 
+/** Lines end after these, and before them if they follow text. */
+const withLines = (html: string): string =>
+  html
+    .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]{0,200}>/gi, '\n$&')
+    .replace(/([^\s>])(?=<(?:p|div|tr|li|h\d|table|ul|ol)\b)/gi, '$1\n')
+
 /** The text of an HTML email that came without one. */
 export const textOfHTML = (dirty: string): string => {
-  const text = sanitize(withMarks(dirty).replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]{0,200}>/gi, '\n$&'), {
+  const text = sanitize(withLines(withMarks(dirty)), {
     allowedTags: [],
     allowedAttributes: {},
+    nonTextTags: UNSHOWN,
   })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
