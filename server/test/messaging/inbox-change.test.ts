@@ -147,6 +147,21 @@ describe.each(ENGINES)('many conversations at once, on %s', (database) => {
     expect(await unread()).toBe(before - 1)
   })
 
+  it('get no label back that has been deleted since', async () => {
+    const [one] = await contacts(1)
+    const owner = await world.signIn('owner')
+    const labelName = `Gone on ${database}`
+    const { labels } = await owner('labels/save', {
+      label: { labelName, labelColor: '#405060', labelModuleKey: 'conversation' },
+    })
+    const { labelID } = labels.find((label) => label.labelName === labelName)!
+    await change({ convoIDs: [one!.convoID] }, { addLabel: labelID })
+    const { changeID } = await change({ convoIDs: [one!.convoID] }, { removeLabel: labelID })
+    await owner('labels/save', { label: { labelID, deleteLabel: true } })
+    expect(await undo(changeID)).toMatchObject({ count: 0 })
+    expect(await world.convo(one!)).toMatchObject({ convoLabels: [] })
+  })
+
   it('never reach another store by a search', async () => {
     // Tomás works only at the lake store.
     const tomas = await world.signIn('tomas')
