@@ -61,6 +61,32 @@ describe.each(ENGINES)('sending an email, on %s', (database) => {
     expect((await world.email(convoID, 'Hello', { subject: '  ' })).messageSubject).toMatch(/^Message from /)
   })
 
+  it('is refused with a subject that is still to be filled in', async () => {
+    const { convoID } = await world.mailContact()
+    await expect(world.email(convoID, 'Hello', { subject: 'For [FIRST_NAME]' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { subject: 'Fill in [FIRST_NAME] in the subject first.' },
+    })
+    expect(await world.messages(convoID)).toEqual([])
+  })
+
+  it('is named in Spanish to a customer who writes in Spanish, and carries each picture under its own name', async () => {
+    const { convoID, custID, address } = await world.mailContact()
+    const { writes } = world.connection
+    await writes.updateTable('customers').set({ custLanguage: 'es' }).where('custID', '=', custID).execute()
+    const upload = async () => {
+      const form = new FormData()
+      form.set('file', new File([Buffer.from(DOT, 'base64')], 'dot.png'))
+      const headers = { authorization: `Bearer ${world.clerk.token}` }
+      const answer = await fetch(`${world.url}/api/media/upload`, { method: 'POST', headers, body: form })
+      return ((await answer.json()) as { media: { mediaID: number } }).media.mediaID
+    }
+    const written = await world.email(convoID, '', { media: [await upload(), await upload()] })
+    expect(written.messageSubject).toMatch(/^Mensaje de /)
+    const { attachments } = await world.arrives(address)
+    expect(attachments.map(({ filename }) => filename)).toEqual(['picture-1.png', 'picture-2.png'])
+  })
+
   it('that was scheduled arrives as an email, with its subject, picture and words', async () => {
     const { convoID, address, phone } = await world.mailContact()
     const sendAt = new Date(Date.now() + 86_400_000).toISOString()

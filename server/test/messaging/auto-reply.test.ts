@@ -1,6 +1,42 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
+import { holdJobs } from '../hold-jobs.ts'
 import { type TextWorld, textWorld } from './text-world.ts'
+
+test('an auto-reply is worth sending until its store opens', async () => {
+  const world = await textWorld()
+  const { writes } = world.connection
+  const hours = {
+    hoursIsOpen: 1,
+    hoursOpenTime: '09:00:00',
+    hoursCloseTime: '17:00:00',
+    hoursAutoReplyTime: '17:00:00',
+  } as const
+  const zone = zoneWhereItIs(3)
+  await writes.updateTable('store_hours').set(hours).execute()
+  await writes.deleteFrom('store_closures').execute()
+  await writes
+    .updateTable('stores')
+    .set({ storeTimezone: zone, autoReplyMessage: 'Closed.' })
+    .where('storeID', '=', world.storeID)
+    .execute()
+  const { phone } = await world.contact()
+  await holdJobs(world)
+  await world.write(phone, 'Hello?')
+  const { payload } = await writes
+    .selectFrom('jobs')
+    .select('payload')
+    .where('kind', '=', 'send-message')
+    .orderBy('jobID', 'desc')
+    .executeTakeFirstOrThrow()
+  const { purpose, until } = JSON.parse(payload) as { purpose: string; until: number }
+  const at = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(until)
+  expect([purpose, at]).toEqual(['auto-reply', '9:00 AM'])
+  expect(until - Date.now()).toBeLessThan(DAY_MS)
+  await world.close()
+})
 
 describe.each(ENGINES)('the auto-reply, on %s', (database) => {
   let world: TextWorld
@@ -147,6 +183,32 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     for (const { convoID } of [blocked, annoyed]) expect(await replies(convoID)).toEqual([])
     for (const { convoID } of [asking, out])
       expect((await replies(convoID)).map((message) => message.messageBody)).not.toContain('Closed.')
+  })
+
+  it.each([
+    ['a closed', 'stores', { storeEnabled: 0 }, { storeEnabled: 1 }],
+    ['a deleted', 'stores', { storeDeleted: 1 }, { storeDeleted: 0 }],
+    ['a suspended company’s', 'companies', { suspendedAt: 1 }, { suspendedAt: null }],
+  ] as const)('is not sent by %s store', async (_, table, change, back) => {
+    await say('Closed.')
+    const contact = await world.contact()
+    const { writes } = world.connection
+    const set = (values: object) =>
+      table === 'stores'
+        ? writes.updateTable('stores').set(values).where('storeID', '=', world.storeID).execute()
+        : writes.updateTable('companies').set(values).where('companyID', '=', 2).execute()
+    await set(change)
+    await world.write(contact.phone, 'Hello?')
+    await set(back)
+    const written = await world.messages(contact.convoID)
+    expect(written.map(({ messageBody }) => messageBody)).toEqual(['Hello?'])
+  })
+
+  it('is as long as a text may be', async () => {
+    await say('💍'.repeat(1_601))
+    const contact = await world.contact()
+    await world.write(contact.phone, 'Hello?')
+    expect((await replies(contact.convoID)).map(({ messageBody }) => messageBody)).toEqual(['💍'.repeat(1_600)])
   })
 
   it('is silent while the store is open', async () => {

@@ -182,6 +182,33 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     await texted(contact, 1)
   })
 
+  it('is answered without a phone where the store has none', async () => {
+    const contact = await world.contact()
+    const { writes } = world.connection
+    const store = writes.updateTable('stores').where('storeID', '=', world.storeID)
+    const { storePhone } = await writes
+      .selectFrom('stores')
+      .select('storePhone')
+      .where('storeID', '=', world.storeID)
+      .executeTakeFirstOrThrow()
+    await store.set({ storePhone: '' }).execute()
+    await world.write(contact.phone, 'HELP')
+    await store.set({ storePhone }).execute()
+    const [answer] = await texted(contact, 1)
+    expect(answer).toContain('Reply STOP to opt out')
+    expect(answer).not.toMatch(/Call|\(\)/)
+  })
+
+  it('that staff read in other words opts out at a store without a number, too, and is not confirmed', async () => {
+    const contact = await world.contact()
+    const store = world.connection.writes.updateTable('stores').where('storeID', '=', world.storeID)
+    await store.set({ storeSMSNumber: '' }).execute()
+    await world.clerk('customers/conversation/opt-out', { convoID: contact.convoID })
+    await store.set({ storeSMSNumber: world.storeNumber }).execute()
+    expect(await optedOut(contact)).not.toBeNull()
+    expect(await world.messages(contact.convoID)).toEqual([])
+  })
+
   it('that the carrier already answered is not answered again', async () => {
     const contact = await world.contact()
     const form = {

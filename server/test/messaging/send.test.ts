@@ -4,6 +4,8 @@ import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { type TextWorld, textWorld } from './text-world.ts'
 
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
+
 describe.each(ENGINES)('sending a text, on %s', (database) => {
   let world: TextWorld
   beforeAll(async () => {
@@ -141,6 +143,41 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
     expect((await world.phone(phone))[0]!.body).toBe(body)
   })
 
+  it('that was to leave later has its picture, once, and none without the add-on when it is sent again', async () => {
+    const { convoID, phone } = await world.contact()
+    const form = new FormData()
+    form.set('file', new File([Buffer.from(DOT, 'base64')], 'dot.png'))
+    const headers = { authorization: `Bearer ${world.clerk.token}` }
+    const uploaded = await fetch(`${world.url}/api/media/upload`, { method: 'POST', headers, body: form })
+    const { mediaID } = ((await uploaded.json()) as { media: { mediaID: number } }).media
+    const sendAt = new Date(Date.now() + 3_600_000).toISOString()
+    const waiting = await world.send(convoID, 'Look', { media: [mediaID, mediaID], sendAt })
+    expect(waiting.messageMedia).toMatchObject([{ mediaID }])
+    const { message } = await world.clerk('customers/conversation/messages/send-now', { messageID: waiting.messageID })
+    expect(message.messageMedia).toMatchObject([{ mediaID }])
+    await world.reaches(message, 'delivered')
+    expect((await world.phone(phone))[0]!.mediaUrls).toHaveLength(1)
+
+    const other = await world.contact('0001')
+    const [plain, pictured] = [
+      await world.reaches(await world.send(other.convoID, 'Look'), 'undelivered'),
+      await world.reaches(await world.send(other.convoID, 'Look', { media: [mediaID] }), 'undelivered'),
+    ]
+    const { writes } = world.connection
+    const company = writes.updateTable('companies').where('companyID', '=', 2)
+    const { features } = await writes
+      .selectFrom('companies')
+      .select('features')
+      .where('companyID', '=', 2)
+      .executeTakeFirstOrThrow()
+    await company.set({ features: features.replace('"mms"', '"other"') }).execute()
+    const again = (messageID: number) => world.clerk('customers/conversation/messages/retry', { messageID })
+    await expect(again(pictured.messageID)).rejects.toMatchObject({ code: 'not_allowed', body: { feature: 'mms' } })
+    await again(plain.messageID)
+    await company.set({ features }).execute()
+    expect((await world.messages(other.convoID)).at(-1)).toMatchObject({ messageStatus: 'undelivered' })
+  })
+
   it('is refused to a blocked customer', async () => {
     const { convoID, custID } = await world.contact()
     const manager = await world.signIn('manager')
@@ -152,18 +189,7 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
     const { convoID, phone } = await world.contact()
     const upload = async (token: string) => {
       const form = new FormData()
-      form.set(
-        'file',
-        new File(
-          [
-            Buffer.from(
-              'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-              'base64',
-            ),
-          ],
-          'dot.png',
-        ),
-      )
+      form.set('file', new File([Buffer.from(DOT, 'base64')], 'dot.png'))
       const response = await fetch(`${world.url}/api/media/upload`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
