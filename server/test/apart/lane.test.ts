@@ -1,9 +1,12 @@
 import { cpSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Effect } from 'effect'
 import { afterEach, expect, test } from 'vitest'
 import { scratch } from '@xd/fixtures/testing/scratch.ts'
+import { Apart } from '@xd/server/providers/apart/apart.ts'
 import { type LaneOptions, makeLane } from '@xd/server/providers/apart/lane.ts'
+import { apartLayer } from '@xd/server/providers/apart/layer.ts'
 
 const program = fileURLToPath(new URL('./stubborn-program.js', import.meta.url))
 
@@ -99,6 +102,34 @@ test('tasks beyond the queue limit are refused at once', async () => {
   const { run } = open({ mostWaiting: 1 })
   const asked = [run('answer', 1), run('answer', 2), run('answer', 3)]
   expect(await Promise.allSettled(asked)).toMatchObject([{ value: 1 }, { value: 2 }, { reason: { why: 'busy' } }])
+})
+
+test('a server that stops ends what runs and what waits, as its own fault', async () => {
+  const { run, close } = open()
+  const asked = Promise.allSettled([run('freeze', null), run('answer', 1)])
+  close()
+  const stopped = { reason: { why: 'busy', isOurs: true, message: 'the server stops' } }
+  expect(await asked).toMatchObject([stopped, stopped])
+  // It starts anew if it is asked again.
+  await expect(run('answer', 2)).resolves.toBe(2)
+})
+
+test('whoever repairs the installation is told of a process that does not start, and of nothing else', async () => {
+  const down: string[] = []
+  const apartFor = (apartProgram: string) =>
+    apartLayer({ apartProgram } as never, (one, message) => void down.push(`${one}: ${message}`))
+  const failing = fileURLToPath(new URL('./broken-program.js', import.meta.url))
+  const runs = (file: string, task: 'picture', on: 'staff' | 'outside' | 'print') =>
+    Effect.runPromise(
+      Effect.gen(function* () {
+        const { run } = yield* Apart
+        return yield* Effect.flip(run(task, Buffer.of(), on))
+      }).pipe(Effect.provide(apartFor(file))),
+    )
+  expect(await runs(failing, 'picture', 'print')).toMatchObject({ why: 'not started' })
+  expect(down).toEqual([expect.stringMatching(/^print: ended with/)])
+  expect(await runs(program, 'throw' as never, 'staff')).toMatchObject({ why: 'threw' })
+  expect(down).toHaveLength(1)
 })
 
 test('the process gets no secret', async () => {

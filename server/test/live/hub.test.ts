@@ -39,8 +39,10 @@ test('an event committed while the log is being read follows at once', async () 
     close: () => undefined,
   }
   hub.add(subscriber)
+  expect([hub.subscribers(), [...hub.behind()]]).toEqual([1, []])
   await hub.ready(subscriber, {})
   await expect.poll(() => heard).toEqual(['ready'])
+  expect([...hub.behind()]).toEqual([[companyID, subscriber.seq]])
 
   await commit()
   meanwhile = async () => {
@@ -49,4 +51,14 @@ test('an event committed while the log is being read follows at once', async () 
   }
   hub.wake(companyID)
   await expect.poll(() => heard).toEqual(['ready', 'reload_labels', 'reload_labels'])
+
+  // The slowest of a company's sockets says how far behind they are.
+  const slower = { ...subscriber, seq: 1, close: () => void heard.push('closed') }
+  hub.add(slower as never)
+  expect([hub.subscribers(), [...hub.behind()]]).toEqual([2, [[companyID, 1]]])
+  hub.closeAll()
+  expect(heard.at(-1)).toBe('closed')
+  hub.remove(subscriber)
+  hub.remove(slower as never)
+  expect([hub.subscribers(), [...hub.behind()]]).toEqual([0, []])
 })
