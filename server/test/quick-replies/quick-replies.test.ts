@@ -141,6 +141,20 @@ describe.each(ENGINES)('quick replies, on %s', (database) => {
     })
     const { media } = (await uploaded.json()) as { media: { mediaID: number; url: string } }
     const { replyID } = await made({ ...PARKING, replyShortcode: 'map', media: [media.mediaID] })
+    await save({ replyID, replyTitle: 'Our map' })
+    await save({ replyID, media: [] })
+    await save({ replyID, media: [media.mediaID, media.mediaID] })
+    const logged = await server.connection.reads
+      .selectFrom('audit')
+      .select('detail')
+      .where('target', '=', `reply/${replyID}`)
+      .orderBy('auditID')
+      .execute()
+    expect(logged.slice(1).map(({ detail }) => (JSON.parse(detail!) as { set: object }).set)).toEqual([
+      { replyTitle: 'Our map' },
+      { media: [] },
+      { media: [media.mediaID] },
+    ])
     const reply = (await coded('map', clerk))!
     expect(reply.replyMedia).toMatchObject([{ mediaID: media.mediaID, url: media.url }])
     const asClerk = () => fetch(server.url + media.url, { headers: { authorization: `Bearer ${clerk.token}` } })

@@ -132,6 +132,19 @@ describe.each(ENGINES)('templates, on %s', (database) => {
     await make('Long mail', { templateChannel: 'email', templateBody: `${longest}!` })
   })
 
+  it('name the field of what can’t be filled in, also in a subject, but for a person’s message', async () => {
+    const mailer = { ...DUE, templateName: 'Filled', templateKind: 'mailer', templateChannel: 'email' } as const
+    const make = (more: object) => owner('templates/save', { template: { ...mailer, ...more } })
+    for (const field of ['templateSubject', 'templateBody', 'templateSubjectES', 'templateBodyES'])
+      await expect(make({ [field]: 'See [PRICE]' }), field).rejects.toMatchObject({
+        fields: { [`template.${field}`]: 'We can’t fill in [PRICE]' },
+      })
+    expect(await named('Filled')).toBeUndefined()
+    const words = { templateSubject: 'See [PRICE]', templateBody: '[PRICE]', templateSubjectES: '[PRICE]' }
+    await make({ ...words, templateKind: 'message' })
+    expect(await named('Filled')).toMatchObject(words)
+  })
+
   it('keep a purpose that the company can no longer buy, and take no new one', async () => {
     const { writes } = server.connection
     await owner('templates/save', { template: { ...DUE, templateName: 'For mailers', templateKind: 'mailer' } })
