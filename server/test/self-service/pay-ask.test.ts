@@ -114,6 +114,45 @@ describe.each(ENGINES)('a text that asks to pay, on %s', (database) => {
     expect(await world.convo(ana)).toMatchObject({ convoUnread: 1 })
   })
 
+  test.each([
+    ['at a closed store', 'stores', { storeEnabled: 0 }, { storeEnabled: 1 }],
+    ['at a deleted store', 'stores', { storeDeleted: 1 }, { storeDeleted: 0 }],
+    ['of a suspended company', 'companies', { suspendedAt: 1 }, { suspendedAt: null }],
+    ['of a company without payments', 'companies', { features: '[]' }, undefined],
+  ] as const)('waits as an ordinary text %s', async (_, table, change, back) => {
+    const ana = await world.contact()
+    await world.ticket(ana)
+    const { writes } = world.connection
+    const company = writes.updateTable('companies').where('companyID', '=', 2)
+    const { features } = await writes
+      .selectFrom('companies')
+      .select('features')
+      .where('companyID', '=', 2)
+      .executeTakeFirstOrThrow()
+    const set = (values: object) =>
+      table === 'stores'
+        ? writes.updateTable('stores').set(values).where('storeID', '=', world.storeID).execute()
+        : company.set(values).execute()
+    await set(change)
+    await world.write(ana.phone, 'PAY')
+    await set(back ?? { features })
+    await received(ana.convoID, 1)
+    await world.settled()
+    expect(await links(ana.phone)).toEqual([])
+    expect(await world.convo(ana)).toMatchObject({ convoUnread: 1 })
+  })
+
+  test('for two tickets waits unless both are theirs', async () => {
+    const ana = await world.contact()
+    const [one, other] = [await world.ticket(ana), await world.ticket(ana)]
+    await world.write(ana.phone, `PAY ${one} 99901`)
+    await received(ana.convoID, 1)
+    await world.settled()
+    expect(await links(ana.phone)).toEqual([])
+    await world.write(ana.phone, `PAY ${one} ${other}`)
+    await expect.poll(() => links(ana.phone).then(({ length }) => length), PATIENCE).toBe(1)
+  })
+
   test('of a customer who opted out or is blocked gets nothing', async () => {
     const [ana, eve] = [await world.contact(), await world.contact()]
     for (const one of [ana, eve]) await world.ticket(one)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selfPageText } from '@xd/core/domain/self-service/page-text.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
@@ -150,6 +151,29 @@ describe.each(ENGINES)('customers who pay without a clerk, on %s', (database) =>
     expect(payments).toMatchObject([{ paymentAmount: 120, paymentFee: 3.6 }])
     expect((await call('my/fetch', {})).tickets).toMatchObject([{ ticketNumber, amountDue: 120 }])
     await fee(0)
+  })
+
+  test('are told to call, in their language, where no cards are taken', async () => {
+    const ana = await world.contact()
+    const ticketNumber = await world.ticket(ana)
+    const call = await world.proved(ana.phone)
+    const { storeID } = world
+    // PayPal takes no requests by debit card alone.
+    const account = {
+      gateway: 'paypal',
+      environment: 'test',
+      settings: { clientID: 'the-app' },
+      secrets: { clientSecret: 'the secret' },
+    } as const
+    await world.owner('settings/payments/save', { storeID, account })
+    const pay = (language: 'en' | 'es') => call('my/pay', { ticketNumbers: [ticketNumber], language })
+    for (const language of ['en', 'es'] as const)
+      await expect(pay(language)).rejects.toMatchObject({
+        code: 'channel_off',
+        message: selfPageText(language).errors.noGateway,
+      })
+    await world.owner('settings/payments/save', { storeID, account: null })
+    await pay('en')
   })
 
   test('ask the store once until it replies', async () => {
