@@ -1,12 +1,13 @@
 import type * as React from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rendered } from '../acts/drawn.ts'
 import { aPage } from '../data/page.ts'
 import { aWindow } from '../data/window.ts'
 import { EMPLOYEES, LABELS, STORES } from '../lists/cells.table.ts'
 import { fetching, sessionOf, show } from '../shown/shown.ts'
 import { ALL_SAYS } from './all-says.ts'
-import { wordsSaid } from './words.ts'
+import { headings, markupTold, note, standing } from './markup-told.ts'
+import { linesOf, markupOf } from './words.ts'
 
 // React draws static markup as on a server, where a page’s stores are only read by their third argument.
 vi.mock('react', async (original) => {
@@ -44,6 +45,12 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
+/** What browsers are told by each component. `XD_NOTE_WRITTEN=1` writes the tables anew, to be looked at. */
+const noted = new Map<string, Set<string>>()
+afterAll(() => {
+  if (process.env['XD_NOTE_WRITTEN']) note(noted)
+})
+
 describe('a screen says', () => {
   test.each(ALL_SAYS)(
     '$name',
@@ -62,9 +69,23 @@ describe('a screen says', () => {
       })
       await rendered()
       const { address, answers = {}, viewOnly } = shown
-      const said = await wordsSaid(screen, sessionOf(shown), { address, answered: Object.keys(answers), viewOnly })
+      const markup = await markupOf(screen, sessionOf(shown), { address, answered: Object.keys(answers), viewOnly })
+      const said = linesOf(markup)
       expect(isLocal ? said.map((line) => line.replace(isLocal === 'all' ? LOCALS : LOCAL, '…')) : said).toEqual(says)
+      const told = markupTold(markup).map((line) => (isLocal ? line.replace(LOCALS, '…') : line))
+      const heading = `${shown.at} ${shown.draws}`
+      noted.set(heading, new Set([...(noted.get(heading) ?? []), ...told]))
+      if (!process.env['XD_NOTE_WRITTEN'])
+        expect(
+          told.filter((line) => !standing(shown.at, shown.draws).includes(line)),
+          'XD_NOTE_WRITTEN=1 notes what is new in fixtures/tables/screens',
+        ).toEqual([])
       for (const [call, inputs] of Object.entries(asks)) expect(page.inputs(call), call).toEqual(inputs)
     },
   )
+})
+
+test('only what is drawn stands in the tables of what browsers are told', () => {
+  const drawn = new Set(ALL_SAYS.map(({ at, draws }) => `${at} ${draws}`))
+  expect(headings().filter((heading) => !drawn.has(heading))).toEqual([])
 })

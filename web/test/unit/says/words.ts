@@ -56,7 +56,7 @@ const control = (_: string, kind: string, attributes: string): string => {
 }
 
 /** The words in markup, line by line, with each link’s address, and each control’s value and whether it is chosen or off. */
-const linesOf = (markup: string): readonly string[] =>
+export const linesOf = (markup: string): readonly string[] =>
   markup
     .replaceAll(
       /<svg([^>]*)>.*?<\/svg>/gs,
@@ -101,8 +101,8 @@ const askFor = async (answered: readonly string[]): Promise<boolean> => {
   return waiting.length > 0
 }
 
-/** Every line of a drawn screen, given its state, the page’s data, and the answers to what its parts ask for. */
-export const wordsSaid = async (
+/** A drawn screen’s markup, given its state, the page’s data, and the answers to what its parts ask for. */
+export const markupOf = async (
   screen: { readonly value: () => unknown },
   session = SESSION,
   {
@@ -114,7 +114,7 @@ export const wordsSaid = async (
     readonly answered?: readonly string[]
     readonly viewOnly?: string | null | undefined
   } = {},
-): Promise<readonly string[]> => {
+): Promise<string> => {
   const [{ queryClient }, { SignedInProvider }, { ReadOnly }] = await Promise.all([
     import('#data/query-client.ts'),
     import('#data/session.ts'),
@@ -129,8 +129,12 @@ export const wordsSaid = async (
   const held = createElement(ReadOnly.Provider, { value: viewOnly }, routed)
   const signedIn = createElement(SignedInProvider, { value: session }, held)
   const queried = createElement(QueryClientProvider, { client: queryClient }, signedIn)
-  const draw = () => linesOf(renderToStaticMarkup(queried))
-  let lines = draw()
-  for (let turns = 0; turns < 4 && (await askFor(answered)); turns += 1) lines = draw()
-  return lines
+  const draw = () => renderToStaticMarkup(queried)
+  let markup = draw()
+  for (let turns = 0; turns < 4 && (await askFor(answered)); turns += 1) markup = draw()
+  return markup
 }
+
+/** Every line of it. */
+export const wordsSaid = async (...given: Parameters<typeof markupOf>): Promise<readonly string[]> =>
+  linesOf(await markupOf(...given))
