@@ -9,7 +9,7 @@ import { type StoreData, useAuthors } from '#data/company.ts'
 import { useOutgoing } from '#data/outbox.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
-import { type MessageData, useLastMessages, useMessages, useScheduled, useOlderMessages } from '#data/use-messages.ts'
+import { useLastMessages, useMessages, useScheduled, useOlderMessages } from '#data/use-messages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useEndList, useIsAtEnd, useNearStart } from '#ui/list/use-end-list.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -26,6 +26,7 @@ import { ThreadRows } from './thread-rows.tsx'
 import { useReadOnSight } from './use-read-on-sight.ts'
 import { useRetry } from './use-retry.tsx'
 import { useThreadNews } from './use-thread-news.ts'
+import { countIncomingAfter } from './unseen.ts'
 import styles from './thread.module.css'
 import type { ReadingPlace } from '#ui/list/end-list.ts'
 import { LoadMore } from '#ui/list/load-more.tsx'
@@ -76,16 +77,6 @@ const estimateOf = (item: ThreadItem): number => {
   const lead = item.message.messageLead ? 130 : 0
   return 46 + media + lead + Math.floor(item.message.messageBody.length / 60) * 22 + (item.last ? 22 : 0)
 }
-
-const countIncomingAfter = (pages: readonly (readonly MessageData[])[], seenID: number): number =>
-  pages.reduce(
-    (count, page) =>
-      count +
-      ((page.at(-1)?.messageID ?? 0) > seenID
-        ? page.filter(({ messageID, messageDirection }) => messageID > seenID && messageDirection === 'in').length
-        : 0),
-    0,
-  )
 
 /**
  * A conversation's messages and notes. It stays at its end while the user is there, and otherwise keeps its position.

@@ -50,6 +50,7 @@ test.each([
     draft('web', '2026-11-23T12:30:00.000Z'),
     ['web', 4],
   ],
+  ['to the chat that began as its draft was written', chat(4), [chat(4)], draft('web', NOON), ['web', 4]],
   [
     'not to a chat that began after its draft was written',
     chat(4),
@@ -70,4 +71,18 @@ test('a chosen chat stays chosen, and once it is over the message is a text', as
   queryClient.setQueryData(['customers/conversation/fetch', { convoID: CONVO }], { chat: chat(4), chats: [chat(4)] })
   again()
   await expect.poll(how).toEqual(['sms', undefined])
+})
+
+test('a chosen chat stays chosen while words are written', async () => {
+  const { now, again, how } = await chosen(chat(4), [chat(4), chat(5)], null)
+  now().choose('web', 5)
+  again()
+  now().settle()
+  again()
+  expect(how()).toEqual(['web', 5])
+})
+
+test('of many chats, the usual one and the latest other can be chosen', async () => {
+  const { now } = await chosen(chat(4), [chat(4), chat(5), chat(6)], null)
+  expect(now().chats.map(({ chatID }) => chatID)).toEqual([4, 6])
 })
