@@ -151,6 +151,14 @@ export const CUSTOMER_ACTS: readonly Act[] = [
   },
   {
     ...scheduled,
+    name: 'a scheduled picture is canceled',
+    props: { ...scheduled.props, message: { ...message, messageBody: '' } },
+    does: [['Cancel'], ['Cancel message']],
+    call: 'customers/conversation/messages/unschedule',
+    asks: { messageID: 31 },
+  },
+  {
+    ...scheduled,
     name: 'a scheduled message is moved to another time',
     does: [['Change time'], ['onSave', { sendAt: '2030-12-01T18:00:00Z', discardOnReply: true }]],
     call: 'customers/conversation/messages/reschedule',

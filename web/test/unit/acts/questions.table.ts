@@ -24,6 +24,7 @@ export const QUESTIONS: readonly Question[] = [
     'The customer gets a text with a link. Once it is paid, the plan is done.',
   ],
   ['a scheduled message is canceled', 'Cancel this scheduled message?', 'See you'],
+  ['a scheduled picture is canceled', 'Cancel this scheduled message?', 'The picture will not be sent.'],
   ['an import is undone', 'Undo the import of tickets.csv?', '2 tickets will be removed.'],
   [
     'a user’s second factor is reset once that is confirmed',

@@ -9,7 +9,19 @@ import { ALL_PRESSES } from './all-presses.ts'
 
 let page: ReturnType<typeof aPage>
 let went: readonly string[]
+/** What is typed stays in this browser until a pause, which never comes here. */
+let isTyping: boolean
+const PAUSE_MS = 500
+const MOST_MS = 2 ** 31 - 1
 beforeEach(() => {
+  isTyping = false
+  const timers = new Set<NodeJS.Timeout>()
+  const { setTimeout } = globalThis
+  vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => {
+    const timer = setTimeout(act, isTyping && ms >= PAUSE_MS ? MOST_MS : ms)
+    timers.add(timer)
+    return timer
+  })
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   page = aPage()
   const { document, ...window } = aWindow()
@@ -25,7 +37,10 @@ beforeEach(() => {
   })
   class Node {}
   for (const name of ['Element', 'HTMLElement', 'HTMLTextAreaElement']) vi.stubGlobal(name, Node)
-  return () => vi.useRealTimers()
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+    vi.useRealTimers()
+  }
 })
 
 const pressKey = (keys: string) => {
@@ -66,6 +81,7 @@ const keptSince = (before: Readonly<Record<string, string>>) => {
 
 test.each(ALL_PRESSES)('$name', async ({ before = [], now = NOW, does, hears = [], props = {}, ...press }) => {
   vi.setSystemTime(now)
+  isTyping = press.kept !== undefined
   const [{ queryClient }, { onAnnounce }, { useOpenDialog }] = await Promise.all([
     import('#data/query-client.ts'),
     import('#ui/a11y/announce.ts'),

@@ -182,6 +182,14 @@ export const AROUND_SAYS: readonly Says[] = [
   ]),
   pick('label', { convoLabels: [4] }, 'LabelChoices', ['[]', 'VIP', 'Late', 'Manage labels']),
 
+  stop('in as many words as are shown', { open: 1, stopRequests: [{ ...REQUEST, words: 'x'.repeat(80) }] }, undefined, [
+    `“${'x'.repeat(80)}” sounds like a request to stop. 2 business days left → /customers/stop-requests`,
+    'Opt out Not a request',
+  ]),
+  promise('for today, by the store’s clock', { messageBody: 'I will pay $50 today for 10233' }, [
+    'Ana promises to pay $50.00 by Mon, Nov 23 for 10233',
+    'Save Dismiss',
+  ]),
   stop('none', { open: 0, stopRequests: [] }, undefined, []),
   stop('of someone else', { open: 1, stopRequests: [{ ...REQUEST, custID: 5 }] }, undefined, []),
   stop('asked', { open: 1, stopRequests: [REQUEST] }, undefined, [

@@ -183,6 +183,17 @@ export const COMPOSER_SAYS: readonly Says[] = [
     ],
     { lacks: ['comments'], without: ['inboxscheduler', 'mms'] },
   ),
+  box(
+    'a draft to someone who refuses messages about loans',
+    { draft: draft(), customer: { ...customer, custLoansRefused: true } },
+    [
+      'On my way',
+      'Ana doesn’t want messages about loans and payments. Nothing is sent automatically.',
+      '9 / 1,600 · 1 segment · about 1¢ It’s 7:30 PM HST for Ana',
+      'Add to the message / Replies (off) Templates No templates for this yet Request payment Note Ctrl Enter ☑ Text ☑ ☐ Email ☐',
+      'Send More ways to send',
+    ],
+  ),
   box('a draft', { draft: draft() }, [
     'On my way',
     '9 / 1,600 · 1 segment · about 1¢ It’s 7:30 PM HST for Ana',

@@ -88,6 +88,12 @@ const PICTURES = [
 ]
 
 export const PANE_SAYS: readonly Says[] = [
+  {
+    ...pane('seen by someone who may not read notes', [], ['No messages yet', '. Write the first one below.'], {}, []),
+    lacks: ['comments'],
+    before: [thread([])],
+    asks: { 'comments/list': [] },
+  },
   { name: 'an email', ...email(), says: ['Is it ready? Show quoted text'] },
   {
     name: 'an email, with what it quotes',

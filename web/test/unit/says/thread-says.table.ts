@@ -160,6 +160,13 @@ export const THREAD_SAYS: readonly Says[] = [
     says: ['K X Kim and XD Support are viewing'],
   },
   {
+    name: 'many who are in a conversation',
+    at: 'features/conversation/presence-line.tsx',
+    draws: 'PresenceLine',
+    props: { viewing: [6, 5, 8, 7], typing: [8, 7] },
+    says: ['K X X XD Support and XD Support are typing…'],
+  },
+  {
     name: 'who types in a conversation',
     at: 'features/conversation/presence-line.tsx',
     draws: 'PresenceLine',

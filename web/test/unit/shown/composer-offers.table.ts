@@ -1,0 +1,59 @@
+import {
+  choice,
+  chat,
+  convo,
+  customer,
+  draft,
+  KNOWN,
+  message,
+  nothing,
+  REPLIES,
+  store,
+  thread,
+} from '../conversation/sample.ts'
+import { inCases, type Offer } from './offer.ts'
+
+const BAR = {
+  at: 'features/conversation/message-composer.tsx',
+  draws: 'MessageComposer',
+  within: ['ComposerBar', 'SendButton'],
+  before: [thread([message()]), convo(), REPLIES, ...KNOWN],
+  props: {
+    convoID: 7,
+    customer,
+    store,
+    userID: 5,
+    draft: draft(),
+    lastSeenMessageID: 30,
+    writing: 0,
+    onTyped: nothing,
+    choice: choice(),
+  },
+  answers: {
+    'inbox/get-quick-replies': { replies: [] },
+    'customers/conversation/messages/fetch': {
+      messages: [message()],
+      scheduled: [],
+      hasMore: false,
+      deletedBefore: null,
+    },
+  },
+}
+
+const SEND = { Send: true, 'Send & archive': true } as const
+
+export const COMPOSER_OFFERS: readonly Offer[] = inCases('ways to send', BAR, [
+  ['a text', { ...SEND, 'Send later…': true }],
+  ['a text, in a company that schedules none', SEND, { without: ['inboxscheduler'] }],
+  [
+    'an email',
+    { ...SEND, 'Send later…': true },
+    { has: ['email'], props: { ...BAR.props, choice: choice({ channel: 'email' }) } },
+  ],
+  ['an email, in a company without email', SEND, { props: { ...BAR.props, choice: choice({ channel: 'email' }) } }],
+  [
+    'an answer in a chat',
+    SEND,
+    { props: { ...BAR.props, choice: choice({ channel: 'web', chat: chat(), chats: [chat()] }) } },
+  ],
+])
