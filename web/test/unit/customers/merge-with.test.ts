@@ -45,3 +45,19 @@ test('Enter picks the only customer found, but never the one found before by oth
   press()
   expect(picked()).toEqual([6])
 })
+
+test('a customer is not offered to be merged with themselves', async () => {
+  const page = aPage()
+  aWindow()
+  page.answers['customers/list'] = () => ({ customers: [person(4, 'Cy'), person(5, 'Ana')] })
+  const onPick = vi.fn<(customer: { custID: number }) => void>()
+  const { does, part } = await drawn(MergeWithDialog, {
+    customer: person(4, 'Cy') as never,
+    onPick,
+    onClose: () => undefined,
+  })
+  does('Search customers', 'pru')
+  await vi.waitFor(() => expect(part('FoundCustomers').props['customers']).toEqual([person(5, 'Ana')]))
+  does('onKeyDown', ENTER)
+  expect(onPick.mock.calls.map(([{ custID }]) => custID)).toEqual([5])
+})

@@ -112,4 +112,15 @@ describe('a new message', () => {
       { custFirstName: 'Ana', custLastName: 'Prueba', custPhone: '5125550198', custEmail: 'ana@example.com' },
     ])
   })
+
+  test('is sent from the store last used, once there is one', async () => {
+    const first = await open([person(7)])
+    expect(first.screen.control('Send from')['value']).toBeNull()
+    await first.choose(2)
+    await first.type('First Name', 'Ana')
+    await first.enter()
+    await vi.waitFor(() => expect(first.went).toEqual(['closed', [7, 2]]))
+    const next = await open([person(7)])
+    expect(next.screen.control('Send from')['value']).toBe(2)
+  })
 })

@@ -1,6 +1,9 @@
+import { toast as sonner } from 'sonner'
 import { beforeEach, expect, test } from 'vitest'
+import { hearToasts } from '../acts/drawn.ts'
 import { runHook } from '../data/hook.ts'
-import { aPage, UNREACHABLE } from '../data/page.ts'
+import { aPage, refusal, UNREACHABLE } from '../data/page.ts'
+import { aWindow } from '../data/window.ts'
 import { JOB } from './sample.ts'
 
 const CALL = 'mailers/schedule-job'
@@ -94,4 +97,26 @@ test('a rate that is no number keeps even a draft from being saved without it', 
   editor.now().change({ rate: '60' })
   await saved(editor, 1)
   expect(page.inputs(CALL)[0]).toMatchObject({ job: { jobRate: 60, isDraft: true } })
+})
+
+test('a mailer typed back to what it was has no changes to keep', async () => {
+  const editor = await opened()
+  editor.now().change({ title: 'Ring sale' })
+  await expect.poll(() => editor.now().isDirty).toBe(true)
+  editor.now().change({ title: '' })
+  await expect.poll(() => editor.now().isDirty).toBe(false)
+})
+
+test.each([
+  ['mailer_state', ['Refused: mailer_state'], undefined],
+  ['conflict', [], undefined],
+  ['not_found', [], 'Refused: not_found'],
+])('a mailer that is not saved says so once: %s', async (code, words, failure) => {
+  aWindow()
+  const said = await hearToasts(sonner)
+  page.answers[CALL] = () => refusal(409, code)
+  const editor = await opened()
+  editor.now().change({ title: 'Ring sale' })
+  await saved(editor, 1)
+  await expect.poll(() => [said(), editor.now().failure?.message]).toEqual([words, failure])
 })
