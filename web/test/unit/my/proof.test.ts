@@ -89,12 +89,15 @@ describe('a customer proves a phone', () => {
   test('another number is asked for anew', async () => {
     const page = await onPage({ 'my/start': [{}] })
     await page.types(page.start, '2135550147')
+    page.code.querySelector('input')!.value = '12'
     await page.presses(page.other)
     expect([page.step(), page.shown(), page.start.querySelector('input')!.focused]).toEqual([
       'start',
       [true, false, false],
       1,
     ])
+    await page.types(page.start, '2135550148')
+    expect([page.step(), page.code.querySelector('input')!.value]).toEqual(['code', ''])
   })
 
   test.each([
