@@ -124,4 +124,25 @@ describe.each(ENGINES)('the custom fields of calendars on %s', (database) => {
     expect((await owner('settings/custom-fields/save', { moduleID: 'calendar', fields: [] })).records).toBe(1)
     expect(await valuesIn(mine.itemID)).toEqual({ fee: 5 })
   })
+
+  test('are taken from each entry that has them, however many have', async () => {
+    const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Many' } })
+    const [itemCalendarID, moduleID] = [category!.catID, `calendar/${category!.catID}`]
+    const field = (id: string): Fields[number] => ({ id, type: 'text', title: id })
+    await owner('settings/custom-fields/save', { moduleID, fields: [field('mlot'), field('mkept')] })
+    const day = '2031-05-01'
+    await server.connection.writes
+      .insertInto('calendar_entries')
+      .values(
+        Array.from({ length: 1_100 }, (_, n) => ({
+          ...{ companyID: COMPANY.silverAnchor, itemTitle: `Sale ${n}`, itemCalendarID, itemRepeat: null },
+          ...{ itemDateStart: day, itemDateEnd: day, itemCustomFields: '{"mlot":"7","mkept":"x"}' },
+        })),
+      )
+      .execute()
+    const saved = await owner('settings/custom-fields/save', { moduleID, fields: [field('mkept')] })
+    expect(saved.records).toBe(1_100)
+    const { records } = await owner('settings/custom-fields/fetch', { moduleID, counts: true })
+    expect(records).toEqual({ mkept: 1_100 })
+  })
 })

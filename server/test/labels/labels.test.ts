@@ -68,6 +68,26 @@ describe.each(ENGINES)('labels on %s', (database) => {
     })
   })
 
+  test('have a tag for their icon if it is blank, and else keep theirs; a late change or deletion is a conflict', async () => {
+    const owner = await server.signIn('owner')
+    const save = async (label: object, more: object = {}) =>
+      (await owner('labels/save', { label: label as never, ...more })).labels
+    const named = async (name: string) => {
+      const { labels } = await owner('labels/list', {})
+      return labels.find(({ labelName }) => labelName === name)
+    }
+    await save({ labelModuleKey: 'customer', labelName: 'Iconic', labelIcon: ' ' })
+    const { labelID, labelIcon } = (await named('Iconic'))!
+    expect(labelIcon).toBe('tag')
+    await save({ labelID, labelIcon: ' star ' })
+    await save({ labelID, labelIcon: ' ' })
+    expect(await named('Iconic')).toMatchObject({ labelIcon: 'star' })
+    const late = { expectedVersion: 1 }
+    await expect(save({ labelID, labelName: 'Late' }, late)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(save({ labelID, deleteLabel: true }, late)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await named('Iconic')).toMatchObject({ labelID })
+  })
+
   test('have names unique within their module only, and can keep their own', async () => {
     const { labelID } = await make('Twice')
     await make('Twice', { labelModuleKey: 'customer' })
