@@ -121,6 +121,23 @@ describe.each(ENGINES)('a mailer’s audience, on %s', (database) => {
     expect(await reached({ customDate: { fieldID, start: '2026-03-01', end: '2026-03-31' } })).toEqual([ana.custID])
   })
 
+  it('a date that does not repeat is within the requested days in its own year alone', async () => {
+    const { fields } = await world.manager('settings/custom-fields/fetch', { moduleID: 'customer' })
+    const owner = await world.signIn('owner')
+    const since = { id: 'since', type: 'date' as const, title: 'Customer since' }
+    await owner('settings/custom-fields/save', { moduleID: 'customer', fields: [...fields, since] })
+    for (const [{ custID }, day] of [
+      [ana, '2026-03-05'],
+      [bea, '1990-03-05'],
+      [carl, '2026-04-01'],
+    ] as const) {
+      const custCustomFields = JSON.stringify({ since: day })
+      await writes().updateTable('customers').set({ custCustomFields }).where('custID', '=', custID).execute()
+    }
+    const customDate = { fieldID: 'since', start: '2026-03-01', end: '2026-03-31' }
+    expect(await reached({ customDate })).toEqual([ana.custID])
+  })
+
   it('an active ticket is due between the requested days; or a file named them', async () => {
     const row = ({ phone }: Person, number: number, due: string, status: string) =>
       `Prueba,X,${phone},${number},${due},${status}`
