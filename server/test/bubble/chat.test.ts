@@ -324,6 +324,16 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     const { company } = await owner('settings/company/save', { company: { companyLogo: media.mediaID } })
     expect(company.companyLogo).toMatch(/^[/]logo[/]/)
     expect(await shown()).toMatchObject({ companyLogo: company.companyLogo })
+    const logo = await fetch(`${world.url}${company.companyLogo!}`)
+    expect(Object.fromEntries(logo.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    for (const path of [`${company.companyLogo!}x`, '/logo/short'])
+      expect((await fetch(`${world.url}${path}`)).status).toBe(404)
   })
 
   test('comes only from the company’s own sites, or from our own page', async () => {

@@ -27,6 +27,13 @@ describe.each(ENGINES)('the pages of the chat bubble, on %s', (database) => {
       "base-uri 'none'",
       'frame-ancestors https://goldenpledge.example https://www.goldenpledge.example',
     ])
+    expect(Object.fromEntries(panel.headers)).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      vary: expect.stringContaining('accept-language') as string,
+    })
     for (const path of ['/', '/login', '/bubble', `/bubble/${world.companyKey}/more`]) {
       const other = await get(path)
       expect(other.headers.get('x-frame-options')).toBe('DENY')

@@ -132,6 +132,15 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     expect(await socket.closeCode()).toBe(1008)
   })
 
+  test('a frame that is no JSON object ends its socket', async () => {
+    for (const said of ['hello', '[', 'null']) {
+      const socket = new WebSocket(server.url.replace(/^http/, 'ws'), { headers: bearer(clerk) })
+      await once(socket, 'open')
+      socket.send(said)
+      expect((await once(socket, 'close'))[0]).toBe(1007)
+    }
+  })
+
   test('reports events at a store to users allowed there, and to no one else', async () => {
     const [atClerk, atOwner, atStranger] = await Promise.all([
       openLive(server.url, bearer(clerk), AS_CLERK),

@@ -65,6 +65,8 @@ describe.each(ENGINES)('pictures on %s', (database) => {
       'content-type': 'image/jpeg',
       'content-length': String(media.bytes),
       'cache-control': 'private, no-cache',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     })
     const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata()

@@ -121,6 +121,21 @@ describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (databa
     expect(await messageRow(world, young.messageID)).toMatchObject({ messageStatus: 'queued' })
   })
 
+  it('is the oldest of the same texts that no other message has', async () => {
+    const contact = await world.contact()
+    const [newer, older] = [newSid(), newSid()]
+    for (const sid of [older, newer]) {
+      const { row } = await recovered(contact, 'The same words', Date.now() - LONG_AGO_MS)
+      // As the carrier lists them: the newest first.
+      listed = async () => [newer, older].map((one) => resource(one, 'The same words'))
+      expect(await row()).toMatchObject({ providerMessageID: sid })
+    }
+    expect(sendsTo(contact)).toEqual([])
+    const { row } = await recovered(contact, 'The same words', Date.now() - LONG_AGO_MS)
+    expect(await row()).toMatchObject({ providerMessageID: expect.not.stringMatching(`${newer}|${older}`) as string })
+    expect(sendsTo(contact)).toHaveLength(1)
+  })
+
   it('does not count the earlier failed attempt as its own', async () => {
     const contact = await world.contact()
     const startedAt = Date.now() - LONG_AGO_MS

@@ -57,6 +57,18 @@ describe('the carrier’s signature', () => {
     expect(isTwilioSignature(otherPort, token, 'https://shop.example:8443/hooks/texting/twilio', form)).toBe(true)
   })
 
+  it('may be computed over a plain address with its port, too, but not over another user’s', () => {
+    const form = new URLSearchParams({ Body: 'hello' })
+    const isRight = (signed: string, url: string) =>
+      isTwilioSignature(twilioSignature(token, signed, form), token, url, form)
+    expect(isRight('http://shop.example/hooks', 'http://shop.example:80/hooks')).toBe(true)
+    expect(isRight('http://shop.example:80/hooks', 'http://shop.example/hooks')).toBe(true)
+    expect(isRight('http://shop.example:443/hooks', 'http://shop.example/hooks')).toBe(false)
+    expect(isRight('https://shop.example:80/hooks', 'https://shop.example/hooks')).toBe(false)
+    expect(isRight('https://shop.example/hooks', 'https://ida:word@shop.example/hooks')).toBe(false)
+    expect(isRight('https://ida:word@shop.example/hooks', 'https://ida:word@shop.example/hooks')).toBe(true)
+  })
+
   it('includes each value of a repeated name once, sorted', () => {
     const repeated = new URLSearchParams('MediaUrl=b&MediaUrl=a&MediaUrl=b')
     expect(twilioSignature(token, 'https://shop.example/', repeated)).toBe(
