@@ -12,6 +12,16 @@ test.each(table.refused)('%j is refused: %s', (text, reason) =>
   expect(parseTicketList(text)).toEqual({ ok: false, reason }),
 )
 
+test('the first word that is no ticket number is named, and cut', () => {
+  const long = 'x'.repeat(31)
+  expect(parseTicketList(`10233, ${long}, y!`)).toEqual({
+    ok: false,
+    reason: `"${'x'.repeat(30)}" is not a ticket number`,
+  })
+  expect(parseTicketList('a!, b!')).toEqual({ ok: false, reason: '"a!" is not a ticket number' })
+  expect(parseTicketList('x'.repeat(20)).ok).toBe(true)
+})
+
 describe('the number of tickets', () => {
   test.each([1, 98, 99])('%i tickets fit', (count) =>
     expect(parseTicketList(numbers(count))).toMatchObject({ ok: true }),
