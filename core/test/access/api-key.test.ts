@@ -149,3 +149,10 @@ describe('calls allowed with a key', () => {
       expect([name, keyMayCall(name)]).toEqual([name, true])
   })
 })
+
+test('a key that was made before stays one', () => {
+  const random = Uint8Array.from({ length: 32 }, (_, place) => place + 1)
+  const key = 'xd_live_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno1Z3Z5M'
+  expect(makeApiKey('live', random)).toBe(key)
+  expect(modeOfApiKey(key)).toBe('live')
+})
