@@ -74,7 +74,7 @@ const PAID: ReportedPayment = {
   statusAt: 90 * MINUTE_MS,
   storeID: 1,
   sentByID: 5,
-  origin: 'staff' as ReportedPayment['origin'],
+  origin: 'staff',
   status: 'approved',
   method: 'card',
   cardType: 'visa',
