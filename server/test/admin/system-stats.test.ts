@@ -205,6 +205,27 @@ describe.each(ENGINES)('system statistics, on %s', (database) => {
     expect(await refused()).toBe(refusedBefore + 1)
   })
 
+  test('name the calls that were refused for their number, the most often refused first, then by name', async () => {
+    const key = { secret: 'not the key of this server at all', username: 'a@b.test' }
+    const link = { token: 'x'.repeat(43), password: 'eleven herons on the ice' }
+    const given = { 'setup/reset-password': key, 'auth/reset-password': link, 'setup/reset-second-factor': key }
+    const refused = async (name: keyof typeof given, times: number) => {
+      for (let left = times; left > 0;)
+        await server.call(name, given[name] as never).catch(({ code }: { code?: string }) => {
+          if (code === 'too_many') left -= 1
+        })
+    }
+    await refused('setup/reset-password', 1)
+    await refused('setup/reset-second-factor', 3)
+    await refused('auth/reset-password', 1)
+    const { limitsHit } = await stats()
+    expect(limitsHit.filter(({ call }) => call in given).map(({ call, count }) => [call, count])).toEqual([
+      ['setup/reset-second-factor', 3],
+      ['auth/reset-password', 1],
+      ['setup/reset-password', 1],
+    ])
+  })
+
   test('show when each outside service last answered', async () => {
     await expect
       .poll(async () => (await stats()).outside.find(({ name }) => name === 'messages')?.lastSuccess)

@@ -100,6 +100,41 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
     expect(await mailTo('tomas')).toHaveLength(3)
   })
 
+  test('nobody who is disabled or suspended gets a link, and somebody who was only invited an invitation', async () => {
+    await forget()
+    const { reads } = server.connection
+    const theirs = await reads
+      .selectFrom('users')
+      .select(['userID', 'userUsername'])
+      .where((eb) =>
+        eb.or([
+          eb('companyID', '=', COMPANY.harborLight),
+          eb('userUsername', 'like', 'walter@%'),
+          eb('userID', '=', 10),
+        ]),
+      )
+      .where('userIsKey', '=', 0)
+      .orderBy('userID')
+      .execute()
+    expect(theirs.length).toBeGreaterThanOrEqual(3)
+    const linksNow = async () =>
+      (await reads.selectFrom('user_links').select(['userID', 'kind', 'expiresAt']).execute()).filter(
+        ({ expiresAt }) => expiresAt > Date.now() + HOUR_MS / 2,
+      )
+    await server.connection.writes.deleteFrom('user_links').execute()
+    for (const { userUsername } of theirs) await forgot(userUsername)
+    // Later than theirs.
+    await forgot('manager@goldenpledge.test')
+    await expect
+      .poll(async () => (await linksNow()).map(({ userID, kind }) => [userID, kind]).sort())
+      .toEqual([
+        [10, 'invite'],
+        [USER.manager, 'reset'],
+      ])
+    const invitation = (await linksNow()).find(({ kind }) => kind === 'invite')!
+    expect(invitation.expiresAt).toBeGreaterThan(Date.now() + 71 * HOUR_MS)
+  })
+
   test('where email can’t help, the holder of the server’s secret key makes a link, and nobody else', async () => {
     await forget()
     const username = 'OWNER@goldenpledge.test'
