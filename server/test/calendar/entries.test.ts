@@ -117,6 +117,17 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     const tomas = await server.signIn('tomas')
     expect(await managed('payment', onDay('2031-05-05'), tomas)).toEqual([])
     expect(JSON.stringify(await list({ ...onDay(day), perPage: 100 }, tomas))).not.toContain(PAYMENT_KEY.sent)
+    const fetched = (itemRefKey: string, who = clerk) =>
+      who('calendar/entries/fetch', { itemRefKey }).then(
+        ({ entry }) => [entry.itemRefKey, entry.itemDateStart],
+        ({ code }: { code: string }) => code,
+      )
+    const pickup = `payment/${PAYMENT_KEY.sent}/pickup`
+    expect(await fetched(pickup)).toEqual([pickup, '2031-05-05'])
+    expect(await fetched(expiry.itemRefKey)).toEqual([expiry.itemRefKey, expiry.itemDateStart])
+    for (const hidden of [pickup, expiry.itemRefKey]) expect(await fetched(hidden, tomas)).toBe('not_found')
+    const others = [`${pickup}s`, `payment/${PAYMENT_KEY.payable}/pickup`, `payment/${PAYMENT_KEY.paidToday}`]
+    for (const none of others) expect(await fetched(none)).toBe('not_found')
   })
 
   test('a request’s end is an entry on its own day, from the first minute to the last, while the request is open', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import { boot } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { payWorld, type PayWorld, shownOf } from './pay-world.ts'
 
@@ -225,4 +226,15 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     expect(await views()).toBe(20)
     expect((await told()) - before).toBe(20)
   })
+})
+
+test('in a live system a page that isn’t there says nothing of a demo or a test', async () => {
+  const server = await boot({ config: { mode: 'live' } })
+  for (const language of ['en', 'es'] as const) {
+    const { states, demo, testMode } = payPageText(language)
+    const page = await shownOf(await fetch(`${server.url}/p/nonsense?lang=${language}`))
+    expect(page).toContain(states.notFound.title)
+    for (const words of [`<b>${demo}`, testMode]) expect(page).not.toContain(words)
+  }
+  await server.close()
 })

@@ -133,6 +133,21 @@ describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
     expect(numbersOf(three)[0]![1]).toBe(`N${Number(ahead.slice(1)) + 1}`)
   })
 
+  test('that were rewritten in another batch get no second number until one of the two is dismissed', async () => {
+    const old = newTicket()
+    const [first, second] = [await world.paidFor(old), await world.paidFor(old)]
+    const [[, number]] = numbersOf(first) as [[string, string]]
+    expect(numbersOf(second)).toEqual([[old, null]])
+    const again = () => correct(second.rewriteID, { action: 'set', newTicket: `${old}-2` })
+    await expect(again()).rejects.toMatchObject({
+      ...refused,
+      message: `Ticket ${old} was already rewritten as ${number}. Dismiss one of the two first.`,
+    })
+    await correct(first.rewriteID, { action: 'report', note: 'Paid off' })
+    await correct(first.rewriteID, { action: 'dismiss', note: 'Paid off' })
+    expect(numbersOf(await again())).toEqual([[old, `${old}-2`]])
+  })
+
   test('of one batch all get free numbers, however many were assigned by hand before', async () => {
     await world.reserve({ rangePrefix: 'M', rangeFrom: 1, rangeTo: 900 })
     for (const size of [99, 99, 3]) await world.paidFor(Array.from({ length: size }, newTicket).join(' '))
