@@ -2,7 +2,7 @@ import { toast as sonner } from 'sonner'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawn, hearToasts, rendered } from '../acts/drawn.ts'
 import { runHook } from '../data/hook.ts'
-import { aPage, refusal } from '../data/page.ts'
+import { aPage, refusal, UNREACHABLE } from '../data/page.ts'
 import { CONVO, message } from '../data/sending.ts'
 import { aWindow } from '../data/window.ts'
 
@@ -125,6 +125,56 @@ describe('a message that is refused', () => {
     const said = await send('Hello', true)
     await rendered()
     expect(said()).toEqual([])
+  })
+})
+
+describe('a message on its way', () => {
+  const BODY = 'A text'
+  const arrived = (more: object) => () => ({ message: message(31, more) })
+  test.each([
+    ['sent', arrived({}), 'Message sent'],
+    [
+      'to be sent in a moment',
+      arrived({ messageSchedule: { undoable: true } }),
+      'Message sends in a few seconds. Press Ctrl+Z to undo.',
+    ],
+    ['scheduled', arrived({ messageSchedule: { undoable: false } }), 'Message scheduled'],
+    [
+      'waiting for the server',
+      () => {
+        throw UNREACHABLE
+      },
+      'Message not sent yet. It will send when the server can be reached.',
+    ],
+    [
+      'waiting behind a proxy',
+      () => ({ status: 502, body: '<h1>Bad gateway</h1>' }),
+      'Message not sent yet. It will send when the server can be reached.',
+    ],
+  ])('is announced, and no toast shown, on its own screen and elsewhere: %s', async (_, answer, words) => {
+    for (const isShown of [true, false]) {
+      page.fresh()
+      const toasts = await hearToasts((await import('sonner')).toast)
+      const [{ useSendingNews }, { useIsOnScreen }, outbox, { ownLocal }, { onAnnounce }] = await Promise.all([
+        import('#features/conversation/use-sending-news.ts'),
+        import('#features/conversation/on-screen.ts'),
+        import('#data/outbox.ts'),
+        import('#data/local.ts'),
+        import('#ui/a11y/announce.ts'),
+      ])
+      ownLocal(1, 3)
+      page.answers['customers/conversation/messages/send'] = answer
+      const announced: string[] = []
+      onAnnounce((said) => void announced.push(said))
+      if (isShown) await runHook(() => useIsOnScreen(CONVO))
+      await runHook(() => useSendingNews(() => undefined))
+      await rendered()
+      outbox.sendMessage({ convoID: CONVO, body: BODY }, [])
+      await expect.poll(() => announced).toEqual([words])
+      expect(toasts()).toEqual([])
+      // It is not sent again.
+      outbox.outgoingNow().forEach(outbox.discard)
+    }
   })
 })
 

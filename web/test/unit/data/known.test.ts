@@ -235,6 +235,8 @@ describe('the server', () => {
   test.each([
     ['answers', () => ({}), true],
     ['refuses', () => refusal(403, 'signed_out'), true],
+    ['is out of order', () => refusal(500, 'internal'), true],
+    ['is too busy', () => refusal(503, 'unavailable'), true],
     [
       'is not there',
       () => {
@@ -242,6 +244,8 @@ describe('the server', () => {
       },
       false,
     ],
+    ['has a proxy that answers in its place', () => ({ status: 502, body: '<h1>Bad gateway</h1>' }), false],
+    ['has another site at its address', () => ({ status: 200, body: '<h1>Welcome</h1>' }), false],
   ])('can be reached or not: it %s', async (_, answer, reachable) => {
     page.answers['auth/info'] = answer
     const { isReachable } = await import('#data/reachable.ts')
@@ -258,6 +262,12 @@ describe('the server', () => {
       },
       undefined,
       [0, 'unreachable', 'The picture couldn’t be uploaded. Try again.'],
+    ],
+    [
+      'has a proxy that answers in its place',
+      () => ({ status: 502, body: '<h1>Bad gateway</h1>' }),
+      undefined,
+      [502, 'unreachable', 'The picture couldn’t be uploaded. Try again.'],
     ],
   ])('is sent a picture, and %s', async (_, answer, media, failure) => {
     page.answers['media/upload'] = answer

@@ -44,10 +44,13 @@ describe('a session', () => {
     expect(browser.went).toEqual(went)
   })
 
-  test('that lacks a second factor is asked for once, however many calls are refused for it', async () => {
-    page.answers[INFO] = () => info(3)
+  test.each([
+    ['was not needed', info(3)],
+    ['could still wait', info(3, {}, { secondFactorDue: { overdue: false } })],
+  ])('that lacks a second factor, which %s, is asked for once, however many calls are refused', async (_, before) => {
+    page.answers[INFO] = () => before
     const { session, call } = await load()
-    await expect.poll(session).toMatchObject(info(3))
+    await expect.poll(session).toMatchObject(before)
     const overdue = info(3, {}, { secondFactorDue: { overdue: true } })
     page.answers[INFO] = () => overdue
     page.answers['stores/list'] = page.answers['labels/list'] = () => refusal(403, 'second_factor_required')

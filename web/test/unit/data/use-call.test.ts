@@ -8,7 +8,7 @@ describe('a call that is refused', () => {
   let page: ReturnType<typeof aPage>
   beforeEach(() => void (page = aPage()))
 
-  const asking = async () => {
+  const asking = async (more: object = {}) => {
     const [{ useCallMutation }, { unheardFailures }] = await Promise.all([
       import('#data/use-call.ts'),
       import('#state/unheard-failures.ts'),
@@ -20,7 +20,7 @@ describe('a call that is refused', () => {
       await answer.opened
       return refusal(409, 'conflict')
     }
-    const hook = await runHook(() => useCallMutation(SAVE))
+    const hook = await runHook(() => useCallMutation(SAVE, more))
     const refused = hook
       .now()
       .mutateAsync({} as never)
@@ -33,6 +33,21 @@ describe('a call that is refused', () => {
     open()
     expect(await refused).toBe('Refused: conflict')
     expect(heard).toEqual([])
+  })
+
+  test.each([true, false])('is shown by its form, and by the page only if the form is left: %s', async (isLeft) => {
+    const done: string[] = []
+    const { hook, heard, refused, open } = await asking({
+      show: () => () => void done.push('put back'),
+      onError: ({ code }: { code: string }, input: object) => void done.push(`${code} ${JSON.stringify(input)}`),
+      onSuccess: () => void done.push('saved'),
+      onSettled: () => void done.push('settled'),
+    })
+    if (isLeft) hook.stop()
+    open()
+    await refused
+    expect(done).toEqual(['put back', 'conflict {}', 'settled'])
+    expect(heard).toEqual(isLeft ? ['Refused: conflict'] : [])
   })
 
   test('is reported by the page once the user has left its screen', async () => {
