@@ -15,6 +15,8 @@ interface Fetched {
   readonly isPaged?: boolean
   /** Fields that are saved in a different form than shown. Unchanged ones are left out of the save. */
   readonly shownOtherwise?: readonly string[]
+  /** Of those, the ones that decide on the record: sent without the rest of it, they are meant. */
+  readonly decides?: readonly string[]
 }
 
 const given = (id: unknown, asked: Values): Values | undefined => (id === undefined || id === null ? undefined : asked)
@@ -96,7 +98,7 @@ export const FETCHED: Partial<Record<CallName, Fetched>> = {
   }),
   'settings/company/save': one('company', undefined, 'settings/company/fetch', { shownOtherwise: ['companyLogo'] }),
   'payments/set-custom-fields': one('payment', 'paymentKey', 'payments/fetch'),
-  'loans/save': one('loan', 'loanID', 'loans/fetch', { shownOtherwise: ['loanStatus'] }),
+  'loans/save': one('loan', 'loanID', 'loans/fetch', { shownOtherwise: ['loanStatus'], decides: ['loanStatus'] }),
   'mailers/schedule-job': one('job', 'jobID', 'mailers/fetch-job', { shownOtherwise: ['jobMedia'] }),
   'stores/save': among('store', 'storeID', 'settings/stores/list', 'stores'),
 }

@@ -51,10 +51,20 @@ export const refusedFields = (
 
 const isShown = (value: unknown): boolean => typeof value === 'string' || (Array.isArray(value) && value.some(isObject))
 
+/** Which record, and which version of it. */
+const IS_NAME = /(?:ID|Version)$/
+
+/** A decision with nothing else of its record: whoever sends a whole record back decides nothing. */
+const isDecision = (body: unknown, [document = '', field = '']: Path, decides: readonly string[]): boolean =>
+  decides.includes(field) &&
+  Object.keys(valueAt(body, [document]) as object).every((other) => other === field || IS_NAME.test(other))
+
 /** The fields of a body that are in the form in which they are shown, which is not the one they are saved in. */
 export const shownIn = (name: CallName, body: unknown): readonly Path[] => {
-  const { document = '', shownOtherwise = [] } = FETCHED[name] ?? {}
-  return shownOtherwise.map((field) => [document, field]).filter((path) => isShown(valueAt(body, path)))
+  const { document = '', shownOtherwise = [], decides = [] } = FETCHED[name] ?? {}
+  return shownOtherwise
+    .map((field) => [document, field])
+    .filter((path) => isShown(valueAt(body, path)) && !isDecision(body, path, decides))
 }
 
 /** A body without those of them that are unchanged. */

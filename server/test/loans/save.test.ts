@@ -108,6 +108,34 @@ describe.each(ENGINES)('loan quotes, on %s', (database) => {
     ])
   })
 
+  test.each(['declined', 'void', 'accepted'] as const)(
+    'decided twice, by a retry or by two clerks, stay as they were decided first: %s',
+    async (loanStatus) => {
+      const { loanID } = await save({ amount: 5000 })
+      const first = await save({ loanID, loanStatus })
+      expect(first).toMatchObject({ loanStatus, loanVersion: 1 })
+      const news = await eventsSince(server.connection, COMPANY.goldenPledge)
+      const lines = async () =>
+        (await (await server.signIn('owner'))('settings/activity/list', { search: { perPage: 9 } })).activity.filter(
+          ({ target }) => target === `loan/${loanID}`,
+        ).length
+      const before = await lines()
+      expect(await save({ loanID, loanStatus })).toEqual(first)
+      expect(await save({ loanID, loanStatus, expectedVersion: 1 })).toEqual(first)
+      expect([await news(), await lines()]).toEqual([[], before])
+    },
+  )
+
+  test('declined ones open again when saved whole as they are shown, and by nothing less', async () => {
+    const { loanID } = await save({ amount: 5000 })
+    await save({ loanID, loanStatus: 'declined' })
+    const { loan } = await fetch(loanID)
+    expect(await save({ ...loan, expectedVersion: undefined } as never)).toMatchObject({
+      loanStatus: 'open',
+      loanVersion: 2,
+    })
+  })
+
   test('expire after 30 days; saving one again opens it for another 30', async () => {
     const { loanID, loanExpiresDay } = await save({ amount: 100 })
     const statuses = async () =>

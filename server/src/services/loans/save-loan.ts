@@ -75,7 +75,8 @@ export const saveLoan = Effect.fnUntraced(function* (caller: Caller, given: Give
     loanID = yield* keep(caller, written, { before, custID, at, expiresAt })
   } else if (custID !== before.custID) yield* updateLoan(caller, loanID, { custID })
   if (typeof given.leadID === 'number') yield* linkQuote(caller, given.leadID, { loanID, custID })
-  if (!isChanged && !isOver && custID === before.custID && !decision) return loanID
+  const decidesNothing = decision ? decision === before?.loanStatus : !isOver
+  if (!isChanged && custID === before.custID && decidesNothing) return loanID
   yield* announceLoan({ loanID, companyID, custID, cartAt: before?.cartAt ?? null })
   const row = yield* found(yield* lockLoan(caller, loanID), 'loan')
   const accepts = decision === 'accepted' && row.loanStatus !== 'accepted'
