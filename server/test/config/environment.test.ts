@@ -84,6 +84,7 @@ test.each([
   ['http://localhost:4318/', '0', { url: 'http://localhost:4318', sample: 0 }],
   // An account and a token, with characters that an address can't contain.
   ['https://12:a%23b@otlp.example/otlp/', '1', { url: 'https://otlp.example/otlp', authorization: 'Basic MTI6YSNi' }],
+  ['https://o%40x:@otlp.example', '1', { authorization: 'Basic b0B4Og==' }],
 ])('sends traces to %s, of a share of %j', (XD_OTLP_URL, XD_OTLP_SAMPLE, otlp) => {
   expect(read({ XD_OTLP_URL, XD_OTLP_SAMPLE }).otlp).toMatchObject(otlp)
 })

@@ -14,6 +14,7 @@ declare module 'hoodiecrow-imap' {
   }
   export default function hoodiecrow(options: {
     plugins?: readonly string[]
+    users?: object
     storage?: object
     id?: object
   }): IMAPServer

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { smtpSender } from '#providers/email/smtp.ts'
 
@@ -17,11 +17,14 @@ const email = {
   references: [],
   attachments: [],
 }
-const sendTo = async (options: SMTPServerOptions, user = '') => {
+const listen = async (options: SMTPServerOptions) => {
   server = new SMTPServer({ logger: false, ...options })
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
+  return (server.server.address() as AddressInfo).port
+}
+const sendTo = async (options: SMTPServerOptions, user = '') => {
+  const port = await listen(options)
   return Effect.runPromise(Effect.flip(smtpSender(`smtp://${user}127.0.0.1:${port}`)(email)))
 }
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
@@ -50,4 +53,33 @@ test.each([
 ] as const)('%s', async (_, at, code, words, outcome) => {
   const refuse = (_address: unknown, _session: unknown, done: (error: Error) => void) => done(refusal(code, words))
   expect(await sendTo({ authOptional: true, hideSTARTTLS: true, [at]: refuse })).toMatchObject(outcome)
+})
+
+test.each([
+  ['smtp', false],
+  ['smtps', true],
+])('signs in with its user and password as they are, whatever they are made of: %s', async (protocol, secure) => {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+  const heard: unknown[] = []
+  const port = await listen({
+    secure,
+    onAuth: ({ username, password }, { secure: isEncrypted }, done) => {
+      heard.push([username, password, isEncrypted])
+      done(null, { user: username })
+    },
+    onData: (stream, _, done) => void stream.resume().once('end', () => done()),
+  })
+  await Effect.runPromise(smtpSender(`${protocol}://shop%40x.test:p%40ss%2F%23%25%3A@127.0.0.1:${port}`)(email))
+  vi.unstubAllEnvs()
+  expect(heard).toEqual([['shop@x.test', 'p@ss/#%:', true]])
+})
+
+test('signs in to nobody without a user', async () => {
+  const port = await listen({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onAuth: (_auth, _session, done) => done(new Error('Nobody has an account here')),
+    onData: (stream, _, done) => void stream.resume().once('end', () => done()),
+  })
+  await Effect.runPromise(smtpSender(`smtp://127.0.0.1:${port}`)(email))
 })
