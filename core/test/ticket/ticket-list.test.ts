@@ -12,6 +12,23 @@ test.each(table.refused)('%j is refused: %s', (text, reason) =>
   expect(parseTicketList(text)).toEqual({ ok: false, reason }),
 )
 
+test.each([
+  ['12345', '12345'],
+  ['#12345', '12345'],
+  ['# 12345', '12345'],
+  [' 12345 ', '12345'],
+  ['12 345', '12345'],
+  ['1 2\t3\n4\u00a05', '12345'],
+  ['##12#345#', '12345'],
+  ['a-12/b', 'A-12/B'],
+  ['00123.', '00123.'],
+  ['#', ''],
+  ['', ''],
+])('%j names the ticket %j', (text, number) => {
+  expect(ticketNumberOf(text)).toBe(number)
+  expect(ticketNumberOf(number)).toBe(number)
+})
+
 test('the first word that is no ticket number is named, and cut', () => {
   const long = 'x'.repeat(31)
   expect(parseTicketList(`10233, ${long}, y!`)).toEqual({
