@@ -246,6 +246,8 @@ describe('a call that failed', () => {
   test.each([
     ['nobody answered', UNREACHABLE, true],
     ['a gateway had no server behind it', refusal(502, 'internal'), true],
+    ['the server was too busy', refusal(503, 'unavailable'), true],
+    ['a proxy answered in its place', { status: 500, body: '<h1>Sorry</h1>' }, true],
     ['the server itself has failed', refusal(500, 'internal'), false],
     ['it was refused', refusal(403, 'not_allowed'), false],
   ])('is retried or not: %s', async (_, answer, again) => {
