@@ -37,6 +37,19 @@ const standing = (parts: readonly Part[]): string => {
   )
 }
 
+/** What a screen reader is told of a list’s active option, where it is not the one that looks so. */
+const misread = (parts: readonly Part[]): readonly unknown[] => {
+  const own = parts.map(({ props }) => props)
+  const active = own.find((one) => one['data-active'] === true)
+  const list = own.find(({ role }) => role === 'listbox')
+  if (typeof active?.['id'] !== 'string') return []
+  return own
+    .flatMap((one) => [one, one['input'] as Own | undefined, (one['list'] as { input?: Own } | undefined)?.input])
+    .filter((one) => one !== undefined && 'aria-activedescendant' in one)
+    .map((one) => ({ reads: one!['aria-activedescendant'], of: one!['aria-controls'] ?? list?.['id'] }))
+    .filter(({ reads, of }) => reads !== active['id'] || of !== list?.['id'])
+}
+
 test.each(ALL_KEYS)('$name', async ({ at, draws, props = {}, within = [], on = 'onKeyDown', keys, box }) => {
   const heard: string[] = []
   const hearing = Object.fromEntries(
@@ -86,6 +99,7 @@ test.each(ALL_KEYS)('$name', async ({ at, draws, props = {}, within = [], on = '
     }
     await rendered()
     const after = standing(screen.parts())
+    expect(misread(screen.parts())).toEqual([])
     const follows = [
       ...(after === before ? [] : [after || 'nothing']),
       ...heard,
