@@ -1,5 +1,5 @@
 import { REMINDER_TEXT } from '@xd/core/domain/payment/reminder-text.ts'
-import { STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { type CallRow, momentIn } from './given.ts'
 
 /** Settings that are refused, as they were, emptied, or over. */
@@ -127,4 +127,46 @@ export const CALLS: readonly CallRow[] = [
     { retention: { keep: { messages: 1, activity: 1 } } },
   ],
   ['retention as it is', 'owner', 'settings/retention/save', { retention: { keep: { messages: 60 } } }],
+  [
+    'a key for a network of long addresses',
+    'owner',
+    'settings/api-keys/save',
+    {
+      key: {
+        keyName: ' Long ',
+        keyPermissions: ['tickets'],
+        keyAddresses: ['2001:db8::/32', '2001:DB8::7', '203.0.113.0/0'],
+      },
+    },
+  ],
+  [
+    'a key for no network',
+    'owner',
+    'settings/api-keys/save',
+    { key: { keyName: 'K', keyPermissions: ['tickets'], keyAddresses: ['2001:db8::/129'] } },
+  ],
+  [
+    'a key for a network of a network',
+    'owner',
+    'settings/api-keys/save',
+    { key: { keyName: 'K', keyPermissions: ['tickets'], keyAddresses: ['203.0.113.0/24/8'] } },
+  ],
+  [
+    'a bubble’s wrong address',
+    'owner',
+    'settings/chat-bubble/save',
+    { companyBubbleSettings: { bubbleDomains: [`  ${'no site '.repeat(12)} `] } },
+  ],
+  [
+    'a bubble with nothing given',
+    'owner',
+    'settings/chat-bubble/save',
+    { companyBubbleSettings: { bubbleEnabled: null, bubbleDomains: null } },
+  ],
+  [
+    'a company of one language, for XD Support',
+    'support@xd.test',
+    'admin/companies/fetch',
+    { companyID: COMPANY.goldenPledge },
+  ],
 ]

@@ -2,6 +2,7 @@ import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import type { ReadRow } from './all-reads.ts'
 
 const june = { dateStart: '2026-06-14', dateEnd: '2026-06-20' }
+const loansEnd = { dateStart: '2026-06-01', dateEnd: '2026-09-30' }
 
 /** People, their sessions and keys, the activity log, the calendar, and what XD Support sees. */
 export const READS: readonly ReadRow[] = [
@@ -26,6 +27,10 @@ export const READS: readonly ReadRow[] = [
   ['clerk', 'calendar/entries/list', { search: { ...june, perPage: 5 } }],
   ['tomas', 'calendar/entries/list', { search: { ...june, calendar: 'shown', perPage: 5 } }],
   ['owner', 'calendar/entries/list', { search: { ...june, filter: 'whitfield', perPage: 5 } }],
+  ['owner', 'calendar/entries/list', { search: { ...loansEnd, filter: 'matures', perPage: 3 } }],
+  ['owner', 'calendar/entries/list', { search: { ...loansEnd, filter: 'grace', perPage: 3 } }],
+  ['owner', 'calendar/entries/list', { search: { ...loansEnd, filter: 'loan', perPage: 6 } }],
+  ['tomas', 'calendar/entries/list', { search: { ...loansEnd, filter: 'loan', perPage: 6 } }],
   ['clerk', 'calendar/entries/summarize', { search: june }],
   ['clerk', 'calendar/entries/list', { search: { dateStart: '2026-06-19', dateEnd: '2026-06-20' } }],
   ['owner', 'calendar/entries/list', { search: { dateStart: '2026-06-17', dateEnd: '2026-06-17' } }],
