@@ -56,4 +56,26 @@ describe.each(ENGINES)('the end of a support visit, on %s', (database) => {
     await rows().set({ endedAt: null }).where('visitID', '=', visit.visitID).execute()
     expect(await now('call 34')).toEqual({ ...visit, active: false, endedAt: visit.expires })
   })
+
+  test('comes once: who is gone already isn’t thrown out, and the log says nothing', async () => {
+    const lines = async () => {
+      const { activity } = await owner('settings/activity/list', { search: { action: 'support-visit-end' } })
+      return activity.length
+    }
+    const before = await lines()
+    const endOf = async (reason: string, change: (visitID: number, support: SignedIn) => Promise<unknown>) => {
+      const { support, visit } = await begin(reason)
+      await change(visit.visitID, support)
+      const gone = await now(reason)
+      await owner('settings/activity/visits/end', { visitID: visit.visitID })
+      expect(await now(reason)).toEqual(gone)
+    }
+    const over = { expiresAt: Date.now() - MINUTE_MS }
+    await endOf('call 35', (visitID) => rows().set(over).where('visitID', '=', visitID).execute())
+    await endOf('call 36', async (visitID, support) => {
+      await support('auth/logout', {})
+      await rows().set({ endedAt: null }).where('visitID', '=', visitID).execute()
+    })
+    expect(await lines()).toBe(before)
+  })
 })

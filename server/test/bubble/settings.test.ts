@@ -70,6 +70,19 @@ describe.each(ENGINES)('the settings of the chat bubble, on %s', (database) => {
     expect(await fetch()).toEqual(before)
   })
 
+  test('speak the company’s only language, whatever a visitor asks for', async () => {
+    const shown = async () => {
+      const { bubble } = await server.call('bubble/fetch', { companyKey: 'goldenpledge', language: 'es' })
+      return [bubble.language, bubble.languages, bubble.words.send]
+    }
+    const speak = (companyLanguages: ('en' | 'es')[]) =>
+      owner('settings/company/save', { company: { companyLanguages } })
+    expect(await shown()).toEqual(['es', ['en', 'es'], 'Enviar'])
+    await speak(['en'])
+    expect(await shown()).toEqual(['en', ['en'], 'Send'])
+    await speak(['en', 'es'])
+  })
+
   test('accept no store of another company, and quote requests only with their extra', async () => {
     await expect(
       owner('settings/chat-bubble/save', { companyBubbleSettings: { bubbleStoreIDs: [999_999] } }),

@@ -43,6 +43,11 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
       itemCalendarID: null,
       itemDateStart: '2031-03-09',
     })
+    await form('calendar', [text('f_lot', 'Lot')])
+    const valued = { itemID, itemCustomFields: { f_lot: '7' } }
+    expect(await update(valued)).toMatchObject({ itemCalendarID: null, itemCustomFields: { f_lot: '7' } })
+    await update({ itemID, itemCustomFields: { f_lot: null } })
+    await form('calendar', [])
     const putsBack = await remove(itemID)
     const entry = { ...auction, itemCalendarID: null }
     await expect(update(entry)).rejects.toMatchObject({ fields: { 'entry.itemCalendarID': 'Choose a calendar' } })

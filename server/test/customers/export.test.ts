@@ -208,6 +208,42 @@ describe.each(ENGINES)('a customer’s data in one file on %s', (database) => {
     )
   })
 
+  test('tells the whole contact: all phones, the address in lines, labels by name, fields by title', async () => {
+    const { writes } = server.connection
+    const { custID } = PEOPLE.petrov
+    const row = (change: object) => writes.updateTable('customers').set(change).where('custID', '=', custID).execute()
+    const ours = { companyID: COMPANY.goldenPledge }
+    await writes.deleteFrom('customer_labels').where('custID', '=', custID).execute()
+    await row({ custEmail: null, custDL: null, custStreet: '', custCity: '', custState: '', custZIP: '' })
+    await row({ custCustomFields: '{"gone":"1"}', custLanguage: 'es' })
+    const contact = async () => (await unzip(await download('owner', custID))).exported.contact
+    const plain = {
+      ...{ name: 'Petrov, Lev', firstName: 'Lev', lastName: 'Petrov', phone: PEOPLE.petrov.custPhone },
+      ...{ otherPhones: [], email: null, driversLicense: null, postalAddress: null, language: 'es', labels: [] },
+      customFields: {},
+    }
+    expect(await contact()).toEqual(plain)
+    for (const custPhone of ['+12135550982', '+12135550981'])
+      await writes
+        .insertInto('customer_phones')
+        .values({ ...ours, custID, custPhone })
+        .execute()
+    await row({ custEmail: 'lev@petrov.test', custDL: 'D1', custStreet: '1 Elm St', custCity: 'Reno' })
+    await row({ custState: 'NV', custZIP: '89501' })
+    const owner = await server.signIn('owner')
+    const { labels } = await owner('labels/save', { label: { labelName: 'Rings only', labelModuleKey: 'customer' } })
+    const { labelID } = labels.find(({ labelName }) => labelName === 'Rings only')!
+    await owner('customers/update-labels', { customerID: custID, labels: [labelID] })
+    expect(await contact()).toEqual({
+      ...plain,
+      otherPhones: ['+12135550981', '+12135550982'],
+      email: 'lev@petrov.test',
+      driversLicense: 'D1',
+      postalAddress: '1 Elm St\nReno, NV 89501',
+      labels: ['Rings only'],
+    })
+  })
+
   test('says when they opted out', async () => {
     const { exported } = await unzip(await download('manager', PEOPLE.adeyemi.custID))
     expect(exported.consent.optedOut).toMatch(/^\d{4}-/)

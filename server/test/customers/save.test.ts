@@ -205,6 +205,27 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     )
   })
 
+  test('a missing name is filled in with a name: no phone, and both parts; the phone may be written in any way', async () => {
+    const { custID } = await clerk('customers/save', { customer: contact() })
+    const { custPhone } = await fetchOne(custID)
+    await server.connection.writes
+      .updateTable('customers')
+      .set({ custFirstName: '', custLastName: 'Unknown' })
+      .where('custID', '=', custID)
+      .execute()
+    const typed = ` (${custPhone.slice(2, 5)}) ${custPhone.slice(5, 8)}-${custPhone.slice(8)} `
+    const save = (custFirstName: string, custLastName: string) =>
+      clerk('customers/save', { customer: { custID, custPhone: typed, custFirstName, custLastName } })
+    for (const [first, last, fields] of [
+      [custPhone.slice(2), 'Rey', { 'customer.custFirstName': 'First name cannot be the phone number' }],
+      ['Ada', ' ', { 'customer.custLastName': 'Last name is required' }],
+    ] as const)
+      await expect(save(first, last)).rejects.toMatchObject({ code: 'invalid_input', fields })
+    expect(await fetchOne(custID)).toMatchObject({ custFirstName: '', custLastName: 'Unknown' })
+    await save(' Ada ', ' Rey ')
+    expect(await fetchOne(custID)).toMatchObject({ custPhone, custFirstName: 'Ada', custLastName: 'Rey' })
+  })
+
   test('a name that is filled in finds their payments', async () => {
     const { custID } = PEOPLE.payable
     const writes = server.connection.writes

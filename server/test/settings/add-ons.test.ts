@@ -132,9 +132,19 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
     await expect(save([...everything, 'reviews'])).rejects.toThrow('Reviews isn’t available yet')
   })
 
-  test('a gateway can also be named by its line’s id', async () => {
-    const { features } = await save([...without('payments:paypal'), 'paypal'])
+  test('a gateway can also be named by its line’s id, and nothing is kept twice', async () => {
+    const { features } = await save([...without('payments:paypal'), 'paypal', 'mms'])
     expect([...features].sort()).toEqual([...everything].sort())
+  })
+
+  test('a feature that is on no price list stays until it is turned off, by its own name', async () => {
+    const features = JSON.stringify([...everything, 'fax'])
+    await writes().updateTable('companies').set({ features }).where('companyID', '=', COMPANY.goldenPledge).execute()
+    expect((await save([...everything, 'fax'])).features).toEqual([...everything, 'fax'])
+    expect((await save(everything)).features).toEqual(everything)
+    const { activity } = await owner('settings/activity/list', { search: { action: 'add-ons-save' } })
+    expect(activity[0]!.detail).toMatchObject({ turnedOff: ['fax'] })
+    await expect(save([...everything, 'fax'])).rejects.toThrow('There’s no add-on fax')
   })
 
   describe('a feature in use can’t be turned off:', () => {

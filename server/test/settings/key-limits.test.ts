@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCallClient } from '@xd/core/client/call-client.ts'
 import { KEY_LASTS_MOST_MS } from '@xd/core/domain/access/api-key.ts'
+import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { STORE } from '@xd/fixtures/demo/people.ts'
+import { STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
 describe.each(ENGINES)('the limits of an API key, on %s', (database) => {
@@ -35,6 +36,31 @@ describe.each(ENGINES)('the limits of an API key, on %s', (database) => {
       const { keyID, keys } = await until(allowed)
       expect(Date.parse(keys.find((key) => key.keyID === keyID)!.keyExpires)).toBe(allowed)
     }
+  })
+
+  test('shows a store that is closed to those who look back at it, and to no others', async () => {
+    const { keyID } = await make({ keyStoreIDs: [STORE.main, STORE.lake] })
+    const { writes } = server.connection
+    const shown = async () => {
+      const { keys } = await owner('settings/api-keys/list', {})
+      const key = keys.find((one) => one.keyID === keyID)!
+      return [key.keyStoreIDs, key.keyOtherStores]
+    }
+    const setLake = (row: object) => writes.updateTable('stores').set(row).where('storeID', '=', STORE.lake).execute()
+    const setOwner = (userPermissions: readonly string[]) =>
+      writes
+        .updateTable('users')
+        .set({ userPermissions: JSON.stringify(userPermissions) })
+        .where('userID', '=', USER.owner)
+        .execute()
+    const both = [[STORE.main, STORE.lake], 0]
+    expect(await shown()).toEqual(both)
+    await setLake({ storeEnabled: 0 })
+    expect(await shown()).toEqual(both)
+    await setOwner(PRESETS.owner.filter((one) => one !== 'settings'))
+    expect(await shown()).toEqual([[STORE.main], 1])
+    await setOwner(PRESETS.owner)
+    await setLake({ storeEnabled: 1 })
   })
 
   test('doesn’t work at a deleted store, and shows its last use to the minute', async () => {
