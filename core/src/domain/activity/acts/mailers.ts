@@ -39,7 +39,7 @@ const MAILER: Says = {
   jobBodyEN: text('text'),
   jobBodyES: text('Spanish text', 'no Spanish text'),
   jobSubject: text('subject', 'no subject'),
-  jobSubjectES: text('Spanish subject'),
+  jobSubjectES: text('Spanish subject', 'no Spanish subject'),
   jobMedia: counted('picture', 'pictures'),
   jobLabels: named('labeled', 'label'),
   jobStoreID: (value, naming) =>
