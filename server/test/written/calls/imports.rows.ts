@@ -52,6 +52,26 @@ const TICKETS_ALONE = [
   'K-11,1/21/2032,75,K-10,Active',
   'K-12,1/21/2032,75,,Active',
 ].join('\n')
+/** Who agrees and refuses in one file: whichever row says it, a refusal wins, and only for the customer it names. */
+const WISHES = [
+  WIDE,
+  'Vale,Ina,(213) 555-0321,,,W-1,,12/21/2031,,50,60,Ring,,,Y,Y,',
+  'Orr,Gus,(213) 555-0323,,,W-2,,12/21/2031,,50,60,Ring,,,,Y,',
+  'Vale,Uma,(213) 555-0322,,,W-3,,12/21/2031,,50,60,Ring,,,,Y,',
+  `${whitfield.custLastName},${whitfield.custFirstName},${whitfield.custPhone},,,W-4,,12/21/2031,,50,60,Coin,,,,Y,`,
+  `${nguyen.custLastName},${nguyen.custFirstName},${nguyen.custPhone},,,W-5,,12/21/2031,,50,60,Coin,,,,Y,`,
+  'Vale,Uma,(213) 555-0322,,,W-3,,12/21/2031,,50,60,Ring,,,Y,,',
+  `${nguyen.custLastName},${nguyen.custFirstName},${nguyen.custPhone},,,W-5,,12/21/2031,,50,60,Coin,,,Y,,`,
+].join('\n')
+/** Rows that can’t be read still name their tickets, each once, wherever else it stands. */
+const NAMED_TWICE = [
+  WIDE,
+  'Orr,Gus,(213) 555-0323,,,W-2,,13/45/2031,,50,60,Ring,,,,,',
+  'Orr,Gus,(213) 555-0323,,,W-2,,14/45/2031,,50,60,Ring,,,,,',
+  'Orr,Gus,(213) 555-0323,,,W-2,,12/28/2031,,50,61,Ring,,,,Y,',
+  'Vale,Ina,(213) 555-0321,,,W-1,,12/21/2031,,50,60,Ring,,,,Y,',
+  'Vale,Ina,(213) 555-0321,,,W-1,,13/45/2031,,50,60,Ring,,,,,',
+].join('\n')
 const lake = { csv_data: PEOPLE_OF_LAKE, filename: 'lake.csv', storeID: STORE.lake, wholeBook: false }
 
 export const CALLS: readonly CallRow[] = [
@@ -89,4 +109,26 @@ export const CALLS: readonly CallRow[] = [
   ['its whole book undone', 'owner', 'mailers/undo-import', ({ importID }) => ({ importID })],
   ['and the tickets', 'owner', 'mailers/undo-import', ({ importID }) => ({ importID: importID! - 1 })],
   ['and the first file', 'owner', 'mailers/undo-import', ({ importID }) => ({ importID: importID! - 2 })],
+  ['a file of wishes', 'owner', 'mailers/import-from-superpawn', { ...lake, csv_data: WISHES, filename: 'wishes.csv' }],
+  [
+    'tickets named by rows that can’t be read, tried as the whole book',
+    'owner',
+    'mailers/import-from-superpawn',
+    { ...lake, csv_data: NAMED_TWICE, filename: 'twice.csv', wholeBook: true, dryRun: true },
+  ],
+  [
+    'the same, if it is left open whether it is the whole book',
+    'owner',
+    'mailers/import-from-superpawn',
+    { csv_data: NAMED_TWICE, filename: 'twice.csv', storeID: STORE.lake, dryRun: true },
+  ],
+  [
+    'and taken as the whole book',
+    'owner',
+    'mailers/import-from-superpawn',
+    { ...lake, csv_data: NAMED_TWICE, filename: 'twice.csv', wholeBook: true },
+  ],
+  ['that undone', 'owner', 'mailers/undo-import', ({ importID }) => ({ importID })],
+  ['that undone once more', 'owner', 'mailers/undo-import', ({ importID }) => ({ importID })],
+  ['and the wishes undone', 'owner', 'mailers/undo-import', ({ importID }) => ({ importID: importID! - 1 })],
 ]
