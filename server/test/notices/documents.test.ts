@@ -148,4 +148,24 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     const again = await get('notice-letters', { batch: batchID, mailed: true })
     expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('have been mailed yet')])
   })
+
+  it('proves notices of a file, by its name, also those of nobody known', async () => {
+    const csv_data = 'Name,Phone,Ticket,Due Date\nNa Body,,F-1,11/27/2026\n"Wren, Ada",(310) 555-0181,F-2,11/28/2026\n'
+    const { batch } = await world.clerk('notices/import', {
+      ...{ csv_data, filename: ' due list.csv ', storeID: STORE.main, kind: 'due-soon' },
+    })
+    const words = (await pages(await get('notice-proof', { batch: batch!.batchID }))).join(' ')
+    expect(words).toMatch(/Came from File due list\.csv, \w+ \d+, 20\d\d at/)
+    expect(words).toContain('Notices 2: 2 waiting')
+    const { notices } = await world.details(batch!.batchID)
+    expect(words).toContain(`Na Body · Notice ${notices[0]!.noticeID}`)
+    expect(notices[0]!.custID).toBeNull()
+    const [one] = await pages(await get('notice-proof', { notice: notices[1]!.noticeID }))
+    expect(one).toContain('Proof of a notice')
+    const unaddressed = await get('notice-letters', { notice: notices[1]!.noticeID })
+    expect([unaddressed.status, await unaddressed.text()]).toEqual([
+      409,
+      expect.stringContaining('This notice needs an address'),
+    ])
+  })
 })

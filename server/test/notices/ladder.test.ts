@@ -52,6 +52,11 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
   /** Makes the job look for due steps now. */
   const comesRound = () =>
     world.connection.writes.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'plan-ladder').execute()
+  const rounds = async () => {
+    const plan = world.connection.writes.selectFrom('jobs').select('runAt').where('kind', '=', 'plan-ladder')
+    await comesRound()
+    await expect.poll(async () => (await plan.executeTakeFirst())?.runAt ?? 0, PATIENCE).toBeGreaterThan(Date.now())
+  }
   const planned = async () => {
     const { batches } = await owner('notices/list-batches', { search: { store: STORE.main, perPage: 100 } })
     return batches.filter(({ batchSource, batchDate }) => batchSource === 'book' && batchDate === today)
@@ -167,11 +172,6 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
     const before = (await planned()).map(({ batchID }) => batchID)
     // No step before the due date had this day, so a second plan would have a batch to make.
     await booked(await customer(), 1)
-    const plan = world.connection.writes.selectFrom('jobs').select('runAt').where('kind', '=', 'plan-ladder')
-    const rounds = async () => {
-      await comesRound()
-      await expect.poll(async () => (await plan.executeTakeFirst())?.runAt ?? 0, PATIENCE).toBeGreaterThan(Date.now())
-    }
     await rounds()
     expect((await planned()).map(({ batchID }) => batchID)).toEqual(before)
     await owner('settings/notices/save', { settings: { storeID: STORE.main, holdOutPercent: 5 } })
@@ -185,5 +185,31 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
       .execute()
     await rounds()
     expect((await planned()).map(({ batchID }) => batchID)).toEqual(before)
+  })
+
+  it('waits for its hour, and those held out get no notice', async () => {
+    const settings = (change: object) =>
+      world.connection.writes.updateTable('notice_settings').set(change).where('storeID', '=', STORE.main).execute()
+    const custID = await customer()
+    await world.connection.writes
+      .updateTable('customers')
+      .set({ custFirstName: '' })
+      .where('custID', '=', custID)
+      .execute()
+    await booked(custID, 1)
+    const before = (await planned()).map(({ batchID }) => batchID)
+    await owner('settings/notices/save', { settings: { storeID: STORE.main, ladderOn: true, ladderTime: '18:00' } })
+    await settings({ plannedDay: null, holdOutPercent: 100 })
+    await rounds()
+    expect((await planned()).map(({ batchID }) => batchID)).toEqual(before)
+    await settings({ ladderTime: '08:00' })
+    await rounds()
+    const made = (await planned()).filter(({ batchID }) => !before.includes(batchID))
+    expect(made).toHaveLength(1)
+    const { notices } = await world.details(made[0]!.batchID)
+    expect(notices.map(({ name, noticeStatus, reason }) => [name, noticeStatus, reason])).toEqual([
+      ['Ana Tester', 'skipped', 'Left out on purpose, for comparison'],
+      ['Tester', 'skipped', 'Left out on purpose, for comparison'],
+    ])
   })
 })

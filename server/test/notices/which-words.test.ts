@@ -238,6 +238,57 @@ describe.each(ENGINES)('each notice has its own words and way, on %s:', (databas
     }
   })
 
+  it('customers looked up together each have their own notices', async () => {
+    const phones = [world.newNumber(), world.newNumber()]
+    const notices = phones.map((to, at) => noticeTo(to, `Twin${at} Zweifach`))
+    const { batchID } = await world.push({ notices })
+    await world.push({ notices: [noticeTo(phones[0]!, 'Twin0 Zweifach')], kind: 'due' })
+    const { customers } = await owner('notices/customer-lookup', { search: { filter: 'Zweifach' } })
+    const shown = customers.map(({ custFirstName, custPhone, notices: own }) => [
+      custFirstName,
+      custPhone,
+      own.map(({ name, batchKind }) => `${name}, ${batchKind}`),
+    ])
+    expect(shown.toSorted()).toEqual([
+      ['Twin0', phones[0], ['Twin0 Zweifach, due', 'Twin0 Zweifach, due-soon']],
+      ['Twin1', phones[1], ['Twin1 Zweifach, due-soon']],
+    ])
+    await world.clerk('notices/cancel-batch', { batchID: batchID! })
+  })
+
+  it('a link to pay is in the notice of the customer who was asked, about a ticket of it', async () => {
+    const many = await noticeTemplate(owner, 'With a link', { templateBody: '[TICKETS]: [PAY_LINK]' })
+    const one = await noticeTemplate(owner, 'With one link', { templateBody: '[TICKET]: [PAY_LINK]' })
+    const words = (pair: object) =>
+      owner('settings/notices/save', { settings: { storeID: STORE.main, texts: [{ kind: 'due', ...pair }] } })
+    await words({ one, many })
+    const notices = [1, 2, 3].map(() => noticeTo(world.newNumber(), 'Ana Prueba'))
+    const { batchID } = await world.push({ kind: 'due', notices })
+    const [asked, named, other] = (await world.details(batchID!)).notices.map(({ custID }) => custID!)
+    const requests = []
+    for (const [custID, list] of [
+      [asked!, `${number(notices[0]!)}, ${number(notices[1]!)}`],
+      [other!, number(notices[1]!)],
+    ] as const) {
+      const { convo } = await owner('customers/conversation/start', { custID, storeID: STORE.main })
+      requests.push(
+        await owner('payments/send', {
+          ...{ convoID: convo.convoID, clientMessageID: `link-${custID}`, force: true },
+          payment: { paymentAmount: 12, paymentMemo: 'Ring', paymentMode: 'any', paymentTicketList: list },
+        }),
+      )
+    }
+    const shown = (await world.details(batchID!)).notices.map(({ custID, body, reason }) => [custID, body, reason])
+    const lacks = 'The text needs something about this ticket that we don’t know'
+    expect(shown).toEqual([
+      [asked, `${number(notices[0]!)}: ${requests[0]!.payment.paymentURL}`, null],
+      [named, `${number(notices[1]!)}: [PAY_LINK]`, lacks],
+      [other, `${number(notices[2]!)}: [PAY_LINK]`, lacks],
+    ])
+    await words({ one: null, many: null })
+    await world.clerk('notices/cancel-batch', { batchID: batchID! })
+  })
+
   it('a text that did not arrive may get an address for its letter', async () => {
     const to = world.newNumber('0003')
     const batchID = await world.sent([noticeTo(to, 'Lan Line', { postalAddress: null })])
@@ -250,5 +301,26 @@ describe.each(ENGINES)('each notice has its own words and way, on %s:', (databas
     expect(
       await db().selectFrom('customers').selectAll().where('custID', '=', custID!).executeTakeFirst(),
     ).toMatchObject(given)
+    // The next is not even tried.
+    const next = await world.push({ notices: [noticeTo(to, 'Lan Line')] })
+    expect((await world.details(next.batchID!)).notices).toMatchObject([
+      { custID, reason: 'Earlier texts couldn’t reach this number' },
+    ])
+  })
+
+  it('a customer who gets an address is still found by their other phone', async () => {
+    const [main, second] = [world.newNumber(), world.newNumber()]
+    const pushed = await world.push({ notices: [noticeTo(main, 'Ana Prueba', { postalAddress: null })] })
+    const [{ noticeID, custID }] = (await world.details(pushed.batchID!)).notices as never as [
+      { noticeID: number; custID: number },
+    ]
+    const customer = { custPhone: second, custFirstName: 'Ana', custLastName: 'Otra' }
+    const { custID: mergedID } = await owner('customers/save', { customer })
+    await owner('customers/merge', { keptID: custID, mergedID, choices: {} })
+    const given = { custStreet: '9 Oak St', custCity: 'Reno', custState: 'NV', custZIP: '89502' }
+    await world.clerk('notices/give-address', { noticeID, ...given })
+    const { customers } = await owner('customers/list', { search: { filter: second.slice(1) } })
+    expect(customers).toMatchObject([{ custID, ...given }])
+    await world.clerk('notices/cancel-batch', { batchID: pushed.batchID! })
   })
 })
