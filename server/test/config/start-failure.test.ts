@@ -12,7 +12,6 @@ import { emptyDatabase } from '@xd/fixtures/testing/database.ts'
 import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
 import { migrate } from '@xd/migrations/migrate.ts'
 import { connect } from '#db/connect.ts'
-import { DatabaseBusy } from '#db/database-busy.ts'
 import { openFailure } from '#db/open-failure.ts'
 import { listenFailure } from '#http/listen-failure.ts'
 import { bundledServer } from '../bundled-server.ts'
@@ -100,26 +99,6 @@ test('a disk that fills up while a database is created is reported, with its fol
   await connection.close()
 })
 
-test.each([
-  ['EACCES', '/data/xd.sqlite-lock can’t be read and written by the user this runs as.'],
-  ['EROFS', '/data/xd.sqlite-lock can’t be read and written by the user this runs as.'],
-  ['SQLITE_READONLY_DIRECTORY', '/data/xd.sqlite-lock can’t be read and written by the user this runs as.'],
-  ['ENOSPC', 'The disk of /data is full.'],
-  ['SQLITE_BUSY', '/data/xd.sqlite is held by another program, such as sqlite3.'],
-])('an unusable file is named: %s', (code, sentence) => {
-  const cause = Object.assign(new Error('no'), { code, path: '/data/xd.sqlite-lock' })
-  expect(String(openFailure(cause, 'file:/data/xd.sqlite'))).toContain(sentence)
-  expect(String(openFailure(new Error('It failed.', { cause }), 'file:/data/xd.sqlite'))).toContain(sentence)
-})
-
-test('a name with several addresses that don’t answer gives an error without a message', () => {
-  const cause = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
-  const busy = new DatabaseBusy('PostgreSQL does not answer: ', { cause })
-  expect(String(openFailure(busy, 'postgres://xd:secret@localhost/xd'))).toBe(
-    'Error: PostgreSQL at localhost does not answer: ECONNREFUSED. Start it, or mend XD_DATABASE_URL.',
-  )
-})
-
 test('PostgreSQL has an untrusted certificate, or no TLS', async () => {
   const certificate = [
     '-x509',
@@ -157,6 +136,7 @@ test('PostgreSQL has an untrusted certificate, or no TLS', async () => {
 })
 
 test.each([
+  ['EADDRINUSE', 'Port 80 is already in use.'],
   ['EACCES', 'Only root can listen on port 80.'],
   ['EADDRNOTAVAIL', '192.0.2.1 is not an address of this machine. Set HOST'],
   ['ENOTFOUND', '192.0.2.1 is not an address of this machine. Set HOST'],
@@ -167,7 +147,6 @@ test.each([
 
 test('any other error stays as it is', () => {
   const defect = new TypeError('x is not a function')
-  expect(openFailure(defect, 'file:xd.sqlite')).toBe(defect)
-  expect(openFailure(defect, 'postgres://db/xd')).toBe(defect)
   expect(listenFailure(defect, { port: 1, host: '', setting: 'PORT' })).toBe(defect)
+  expect(listenFailure(undefined, { port: 1, host: '', setting: 'PORT' })).toBe(undefined)
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { STORE } from '@xd/fixtures/demo/people.ts'
+import { calls } from '@xd/core/contract/modules.generated.ts'
+import { misplaced } from '#http/misplaced.ts'
 
 let server: Booted
 beforeAll(async () => void (server = await boot()))
@@ -31,4 +33,27 @@ test.each([
     400,
     { [field]: expect.stringMatching(/^Send it (beside|in) \w+, not/) },
   ])
+})
+
+const V = { expectedVersion: 3 }
+test.each([
+  ['labels/save', { label: {}, ...V }, undefined],
+  ['labels/save', { label: V, ...V }, { 'label.expectedVersion': 'Send it beside label, not in it' }],
+  ['labels/save', { label: { expectedVersion: null } }, { 'label.expectedVersion': 'Send it beside label, not in it' }],
+  ['labels/save', { label: null }, undefined],
+  ['labels/save', [], undefined],
+  ['labels/save', 'text', undefined],
+  ['labels/save', null, undefined],
+  ['labels/list', V, undefined],
+  ['loans/save', { loan: {}, ...V }, { expectedVersion: 'Send it in loan, not beside it' }],
+  ['loans/save', { loan: V }, undefined],
+  [
+    'payments/list',
+    { search: {}, dateStart: '2026-01-01', serch: {}, sortDir: null },
+    { dateStart: 'Send it in search, not beside it', serch: 'There is no such input' },
+  ],
+  ['payments/list', { search: { filter: 'x' }, nothing: undefined }, undefined],
+  ['payments/list', 7, undefined],
+] as const)('what %s finds out of place in %j', (name, body, fields) => {
+  expect(misplaced(calls[name].input)(body)).toEqual(fields)
 })

@@ -50,3 +50,28 @@ test('a truncated form, or a body that is no form, has no file', async () => {
   expect(fileOfForm(body, 'application/json')).toBeUndefined()
   expect(fileOfForm(body, 'multipart/form-data; boundary=other')).toBeUndefined()
 })
+
+const TYPE = 'multipart/form-data; boundary="b c"'
+const part = (head: string, content = 'content') => `--b c\r\n${head}\r\n\r\n${content}\r\n`
+const FILE = 'Content-Disposition: form-data; name="file"; filename="a.png"'
+const headOf = (length: number) => `${FILE}\r\nX: `.padEnd(length, 'x')
+
+test.each([
+  ['a boundary in quotes', TYPE, part(FILE), 'content'],
+  [
+    'a boundary in capitals',
+    'Multipart/Form-Data; charset=x; BOUNDARY="b c"',
+    part(FILE).replace('--b c', '--b'),
+    undefined,
+  ],
+  ['no boundary', 'multipart/form-data', part(FILE), undefined],
+  ['another part before it', TYPE, part('Content-Disposition: form-data; name="x"', 'y') + part(FILE), 'content'],
+  ['text before the first boundary', TYPE, `text\r\n${part(FILE)}`, undefined],
+  ['a head just short enough', TYPE, part(headOf(2_046)), 'content'],
+  ['a head too long', TYPE, part(headOf(2_047)), undefined],
+  ['a file after the end', TYPE, `${part('X: y')}--b c--\r\n${part(FILE)}`, undefined],
+  ['names without quotes', TYPE, part('content-disposition: form-data; filename*=x; name=file'), 'content'],
+])('a form with %s', (_, type, body, content) => {
+  const found = fileOfForm(Buffer.from(`${body}--b c--\r\n`), type)
+  expect(found && Buffer.from(found).toString()).toBe(content)
+})
