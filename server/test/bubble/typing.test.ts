@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireInput } from '@xd/core/contract/calls.ts'
+import { NEWS_WAIT_MS } from '@xd/core/domain/bubble/session.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -74,6 +75,29 @@ describe.each(ENGINES)('typing in a chat, on %s', (database) => {
     const staff = await watch(convoID)
     await types(chat)
     expect((await staff.next(visitorTypes)).data).toEqual({ convoID, typing: true })
+    staff.close()
+  })
+
+  test('what a panel has missed is told at once', { timeout: NEWS_WAIT_MS }, async () => {
+    const chat = await world.start()
+    expect((await waitFor(world, chat, { typing: true })).chat.typing).toBe(false)
+    expect((await waitFor(world, chat, { seen: true })).chat.seen).toBe(false)
+    await world.write(chat.phone, chat.chat.code!)
+    expect((await waitFor(world, chat, { state: 'unproved' })).chat.state).toBe('proved')
+    await world.expire(chat)
+    expect((await waitFor(world, chat, {})).chat.state).toBe('ended')
+    expect((await waitFor(world, chat, { state: 'ended', seen: null, typing: null })).chat.state).toBe('ended')
+  })
+
+  test('by a visitor whose chat is over is not shown', async () => {
+    const chat = await world.start()
+    const { convoID } = await world.convoOf(chat.phone)
+    const staff = await watch(convoID)
+    await world.expire(chat)
+    await expect(types(chat)).resolves.toEqual({ success: true })
+    staff.send({ event: 'ping', id: 1 })
+    await staff.next(({ id }) => id === 1)
+    expect(staff.frames.filter(visitorTypes)).toEqual([])
     staff.close()
   })
 

@@ -49,6 +49,23 @@ describe.each(ENGINES)('a visitor’s pictures, on %s', (database) => {
     })
   })
 
+  test('that arrive together are no more than those that arrive one by one', async () => {
+    const chat = await world.start({ language: 'es' })
+    const bytes = await picture()
+    const answers = await Promise.all(Array.from({ length: 14 }, () => upload(chat.sessionToken, bytes)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12)
+    const refused = answers.filter(({ status }) => status !== 200)
+    const tooMany = { code: 'too_many', message: panelText('es').tooMany }
+    expect(refused).toMatchObject([
+      { status: 429, body: { error: tooMany } },
+      { status: 429, body: { error: tooMany } },
+    ])
+    const ids = answers.flatMap(({ body }) => body.mediaID ?? [])
+    const kept = await world.connection.reads.selectFrom('media').select('mediaID').execute()
+    // A picture for which there was no room is not kept.
+    expect(kept.filter(({ mediaID }) => mediaID >= Math.min(...ids))).toHaveLength(12)
+  })
+
   test('are refused once the chat is over, in its language', async () => {
     const chat = await world.start({ language: 'es' })
     const bytes = await picture()

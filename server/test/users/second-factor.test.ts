@@ -177,6 +177,18 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     expect(await june('auth/second-factor/fetch', {})).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 })
   })
 
+  test('passkeys are limited to ten', async () => {
+    const june = await server.signIn('june')
+    const whose = { companyID: COMPANY.goldenPledge, userID: USER.june, passkeyName: 'Phone', lastUsed: null }
+    const key = { publicKey: new Uint8Array([1]), counter: 0, transports: '[]', since: 1, ...whose }
+    const keys = server.connection.writes.insertInto('user_passkeys')
+    for (let nth = 1; nth <= 9; nth += 1) await keys.values({ ...key, credentialID: `c${nth}` }).execute()
+    await june('auth/passkeys/start', {})
+    await keys.values({ ...key, credentialID: 'c10' }).execute()
+    const fields = { name: 'You have 10 passkeys. Remove one first.' }
+    await expect(june('auth/passkeys/start', {})).rejects.toMatchObject({ code: 'invalid_input', fields })
+  })
+
   test('stepping up takes the second factor or, for users without one, the password', async () => {
     const manager = await server.signIn('manager')
     expect(await manager('auth/step-up/start', {})).toMatchObject({ methods: ['password'] })
