@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireInput } from '@xd/core/contract/calls.ts'
-import { addDays, type LocalDay } from '@xd/core/domain/time/day.ts'
+import { addDays, asLocalDay, type LocalDay } from '@xd/core/domain/time/day.ts'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
@@ -30,7 +31,7 @@ describe.each(ENGINES)('a request for tickets past due, on %s', (database) => {
   afterAll(() => world.close())
 
   let numbers = 0
-  const booked = async (daysPast: number) => {
+  const booked = async (daysPast: number, more: Partial<Parameters<typeof bookedTicket>[0]> = {}) => {
     const ticketNumber = `F${(numbers += 1)}`
     await world.connection.writes
       .insertInto('tickets')
@@ -41,6 +42,7 @@ describe.each(ENGINES)('a request for tickets past due, on %s', (database) => {
           custID,
           ticketDueDate: addDays(today, -daysPast),
           asOf: Date.now(),
+          ...more,
         }),
       )
       .execute()
@@ -161,6 +163,61 @@ describe.each(ENGINES)('a request for tickets past due, on %s', (database) => {
     }
     expect((await check([late, inTime])).tickets).toMatchObject([stopped, running])
     expect((await asks([late], 0)).tickets).toMatchObject([stopped])
+  })
+
+  test('stops interest on the 31st day, and tells no sum where the book doesn’t say enough', async () => {
+    const tickets = [
+      await booked(30),
+      await booked(31),
+      await booked(35, { principalCents: null }),
+      await booked(35, { ticketDueDate: '' }),
+      await booked(35, { ticketLoanDate: asLocalDay('1950-01-01') }),
+      await booked(35, { ticketLoanDate: addDays(today, -65) }),
+      await booked(35, { ticketStatus: 'redeemed' }),
+    ]
+    const told = (await check(tickets)).tickets.map(({ interest, interestLeftOut }) => [
+      interest && interest.noInterestFrom,
+      interestLeftOut,
+    ])
+    expect(told).toEqual([
+      [null, null],
+      [today, 3],
+      [addDays(today, -4), null],
+      [null, null],
+      [addDays(today, -4), null],
+      [addDays(today, -4), 3],
+      [null, null],
+    ])
+  })
+
+  test('charges for notices about a ticket that no file has shown, by the latest due date that they name', async () => {
+    const unknown = (daysPast: number) => ({ number: 'U-1', dueDate: addDays(today, -daysPast) })
+    const db = world.connection.writes
+    await letter([unknown(50)])
+    await db
+      .updateTable('notices')
+      .set({ mailedOn: addDays(today, -40) })
+      .where('mailedOn', '=', today)
+      .execute()
+    const shown = async () => {
+      const { tickets, maximumNoticeFee } = await check([unknown(0)])
+      return [tickets, maximumNoticeFee]
+    }
+    const known = { ticketStatus: null, amountDue: null, asOf: null, interest: null, interestLeftOut: null }
+    const ticket = { ticketNumber: 'U-1', ...known }
+    expect(await shown()).toEqual([[ticket], 7])
+    const { payment } = await asks([unknown(0)], 7)
+    expect(await shown()).toEqual([[ticket], 0])
+    const asked = { requestedAt: Date.now() - 20 * DAY_MS }
+    await db.updateTable('payments').set(asked).where('paymentKey', '=', payment.paymentKey).execute()
+    expect(await shown()).toEqual([[ticket], 0])
+    await letter([unknown(20)])
+    expect(await shown()).toEqual([[ticket], 7])
+    // One about another customer’s ticket of a number is none about theirs.
+    const owner = await world.signIn('owner')
+    const { customer } = await owner('customers/fetch', { customerID: PEOPLE.nguyen.custID })
+    await world.sent([noticeTo(customer.custPhone, 'Thanh Nguyen', { tickets: [{ ...unknown(10), number: 'U-2' }] })])
+    expect((await check([{ ...unknown(10), number: 'U-2' }])).maximumNoticeFee).toBe(0)
   })
 
   test('compares the payment without the fee with the charges', async () => {

@@ -140,5 +140,19 @@ describe('what rare ends of charges write', () => {
       await owner('payments/refund', { paymentKey: spanish, amount: 5, reason: 'Asked', idempotencyKey: 'back-2' })
     })
     await does('its page', () => world.call('pay/fetch', { paymentKey: spanish, language: 'es' }))
+    let unread = ''
+    await does('a request for debit cards', async () => {
+      unread = await asked('debit-only')
+    })
+    await does('a card whose kind can’t be read isn’t charged', () =>
+      world.call('pay/submit', { paymentKey: unread, attemptKey: 'unread', token: 'nobodys', language: 'es' }),
+    )
+    await does('the page of it', () => world.call('pay/fetch', { paymentKey: unread }))
+    await db
+      .updateTable('payment_attempts')
+      .set({ settledAt: Date.now() - 15 * MINUTE })
+      .where('attemptKey', '=', 'unread')
+      .execute()
+    await does('the page a quarter of an hour later', () => world.call('pay/fetch', { paymentKey: unread }))
   })
 })

@@ -57,4 +57,29 @@ export const CALLS: readonly CallRow[] = [
     'auth/reset-password',
     { token: 'x'.repeat(43), password: 'nine otters in a row' },
   ],
+  [
+    'the only owner gives up a right',
+    'owner',
+    'settings/users/save',
+    {
+      user: {
+        ...person,
+        userID: USER.owner,
+        userUsername: 'owner@goldenpledge.test',
+        userNickname: 'Priya',
+        userColor: '#AA55FF',
+        userPermissions: PRESETS.owner.filter((right) => right !== 'overrides'),
+        userAllowedStoreIDs: null,
+      },
+    },
+  ],
+  ['not disabled, as before', 'owner', 'settings/users/disable', { userID: USER.lena, disabled: false }],
+  [
+    'a user of XD invites another',
+    'support@xd.test',
+    'settings/users/save',
+    { user: { ...person, userUsername: 'robin@xd.test', userPermissions: ['messages'], userAllowedStoreIDs: null } },
+  ],
+  ['a step up with a code, though there is none', 'tomas', 'auth/step-up', { totp: '123456' }],
+  ['a step up with a recovery code', 'tomas', 'auth/step-up', { recoveryCode: 'abcd-efgh' }],
 ]

@@ -46,6 +46,8 @@ export const READS: readonly ReadRow[] = [
   ...[1, 17, 20].map((rewriteID): ReadRow => ['owner', 'payments/rewrites/fetch', { rewriteID }]),
   ['owner', 'payments/rewrites/find-chain', { ticket: '10233' }],
   ['owner', 'payments/rewrites/find-chain', { ticket: 'M20884' }],
+  ['owner', 'payments/rewrites/find-chain', { ticket: ' ' }],
+  ['tomas', 'payments/rewrites/find-chain', { ticket: ' #10233 ' }],
   ['owner', 'payments/schedules/list', { search: { perPage: 4 } }],
   ['clerk', 'payments/schedules/list', { search: { custID: whitfield.custID } }],
   ['owner', 'payments/schedules/list', { search: { status: 'stopped' } }],

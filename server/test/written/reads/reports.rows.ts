@@ -19,4 +19,12 @@ export const READS: readonly ReadRow[] = [
   ['manager', 'reports/teller-stats', { dateRange }],
   ['manager', 'reports/channel-stats', { dateRange: month }],
   ['manager', 'reports/message-dollars', { dateRange: month }],
+  ...[
+    { start: '2026-02-30', end: 'x' },
+    { start: '2026-06-17', end: '2026-06-16' },
+    { start: '2026-06-17', end: '2026-06-17' },
+    { start: '', end: '' },
+  ].map((dateRange): ReadRow => ['manager', 'reports/teller-stats', { dateRange, store: STORE.lake }]),
+  ['clerk', 'reports/payment-stats', { dateRange, store: STORE.lake }],
+  ['manager', 'reports/payment-stats', { dateRange, store: STORE.silverAnchor }],
 ]
