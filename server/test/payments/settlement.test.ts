@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
+import { refundableFrom } from '@xd/core/domain/payment/settlement.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
 import { eventually, payWorld, type PayWorld, refusalOf } from './pay-world.ts'
@@ -123,6 +124,39 @@ describe.each(ENGINES)('a gateway that refunds only after settlement, on %s', (d
       ['sale', 4550],
       ['refund', 2000],
     ])
+  })
+
+  test('a partial refund is named with its share of the fee for paying online, refused or after a week in vain', async () => {
+    const fee = (remoteFeePercent: number) =>
+      owner('settings/payments/remote-fee/save', { settings: { storeID: world.storeID, remoteFeePercent } })
+    await fee(3)
+    const { paymentKey } = await world.request({
+      ...{ paymentAmount: 100, paymentTicketList: 'Q1', paymentPurpose: 'redeem', paymentMode: 'debit-only' },
+    })
+    await world.pay(paymentKey, DEBIT)
+    await fee(0)
+    const { storeTimezone } = await world.payment(paymentKey)
+    const sentence = (from: number) =>
+      `This charge hasn’t settled yet. You can refund $20.60 starting ${storeDate(from, storeTimezone)}, or the full $103.00 now.`
+    const refusal = await refusalOf(refund({ paymentKey }))
+    expect(refusal.message).toBe(sentence(Date.parse(refusal.body['from'] as string)))
+    const [planned] = (await refund({ paymentKey, whenSettled: true })).paymentRefunds
+    expect(planned).toMatchObject({ amount: 20, fee: 0.6 })
+    await world.connection.writes
+      .updateTable('payment_refunds')
+      .set({ startedAt: Date.now() - 7 * DAY_MS })
+      .where('refundID', '=', planned!.refundID)
+      .execute()
+    await morning(paymentKey)
+    const failed = await eventually(
+      () => world.payment(paymentKey),
+      ({ paymentRefunds }) => paymentRefunds[0]!.state !== 'pending',
+    )
+    expect(failed).toMatchObject({
+      paymentRefundedAmount: 0,
+      paymentRefunds: [{ state: 'error', message: sentence(refundableFrom(storeTimezone, Date.now())) }],
+    })
+    expect(await moved(paymentKey)).toEqual([['sale', 10_300]])
   })
 
   test('a planned partial refund can be canceled until the gateway is asked for it', async () => {

@@ -1,14 +1,16 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import { withFee } from '@xd/core/domain/payment/remote-fee.ts'
+import { promisedOf } from '@xd/core/domain/payment/refund.ts'
+import { feeRefund, withFee } from '@xd/core/domain/payment/remote-fee.ts'
 import { refundableFrom, unsettledSentence } from '@xd/core/domain/payment/settlement.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { CardGateways } from '#providers/cards/gateway.ts'
 import { findApprovedAttempt } from '#queries/payment-attempts.ts'
-import { findRefundByKey } from '#queries/payment-refunds.ts'
+import { findRefundByKey, refundsOfPayments } from '#queries/payment-refunds.ts'
 import { findPayment } from '#queries/payments.ts'
+import { staffRefunds } from './staff-refunds.ts'
 
 /** Staff are waiting for the answer. If the gateway doesn't give it, the refund itself is requested. */
 const PATIENCE_MS = 5_000
@@ -25,8 +27,12 @@ export const plannedFor = Effect.fnUntraced(function* (
   const payment = yield* findPayment(caller, paymentKey)
   if (!payment) return undefined
   const { paymentID, storeTimezone } = payment
-  const [attempt, known] = yield* read((db) =>
-    Promise.all([findApprovedAttempt(db, caller, paymentID), findRefundByKey(db, caller, paymentID, idempotencyKey)]),
+  const [attempt, known, refunds] = yield* read((db) =>
+    Promise.all([
+      findApprovedAttempt(db, caller, paymentID),
+      findRefundByKey(db, caller, paymentID, idempotencyKey),
+      refundsOfPayments(db, caller, [paymentID]),
+    ]),
   )
   // A whole charge is voided if it has not settled.
   if (!attempt?.gatewayID || known || amount >= attempt.amountCents) return undefined
@@ -39,7 +45,10 @@ export const plannedFor = Effect.fnUntraced(function* (
   if (settled) return undefined
   const from = refundableFrom(storeTimezone, yield* Clock.currentTimeMillis)
   if (whenSettled === true) return from
-  const charged = withFee(attempt.amountCents, attempt.feeCents)
-  const sentence = unsettledSentence({ amount, charged, from }, storeTimezone)
+  const { amountCents, feeCents: fee } = attempt
+  const promised = promisedOf(staffRefunds(refunds))
+  const share = feeRefund({ amount: amountCents, fee, refunded: promised.amount, feeRefunded: promised.fee }, amount)
+  const amounts = { amount: withFee(amount, share), charged: withFee(amountCents, fee), from }
+  const sentence = unsettledSentence(amounts, storeTimezone)
   return yield* fail('not_settled', { sentence, details: { from: new Date(from).toISOString() } })
 })
