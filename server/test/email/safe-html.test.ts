@@ -146,6 +146,7 @@ test('text keeps the lines and signs of its HTML', () => {
   expect(textOfHTML('a<br><br><br><br>b')).toBe('a\n\nb')
   expect(textOfHTML('<blockquote>a<p>b</p></blockquote>c')).toBe('> a\n> b\n>\nc')
   expect(textOfHTML('Hello<div>there, <b>stop</b>it</div>')).toBe('Hello\nthere, stopit')
+  expect(textOfHTML('<b>Hello</b><div>there</div> <p> <b>One</b></p><p>\ue002two</p>')).toBe('Hello\nthere\nOne\ntwo')
 })
 
 test('text of HTML that is too large keeps its lines and signs, too', () => {

@@ -162,11 +162,15 @@ export const safeHTML = (dirty: string): SafeHTML | undefined => {
   return html === '' || html.length > MOST_CHARACTERS ? undefined : { html, remoteImages }
 }
 
-/** Lines end after these, and before them if they follow text. */
+/** Stands where a block begins: on a line of its own, unless one has just begun. No email contains it. */
+const BEGINS = '\ue002'
+
+/** Lines end after these, and begin with those. */
 const withLines = (html: string): string =>
   html
+    .replaceAll(BEGINS, '')
     .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]{0,200}>/gi, '\n$&')
-    .replace(/([^\s>])(?=<(?:p|div|tr|li|h\d|table|ul|ol)\b)/gi, '$1\n')
+    .replace(/<(?:p|div|tr|li|h\d|table|ul|ol)\b/gi, `${BEGINS}$&`)
 
 /** The text of an HTML email that came without one. */
 export const textOfHTML = (dirty: string): string => {
@@ -181,6 +185,8 @@ export const textOfHTML = (dirty: string): string => {
     .replaceAll('&amp;', '&')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
+    .replace(/(^|\n)[ \ue002]+/g, '$1')
+    .replace(/ ?\ue002[ \ue002]*/g, '\n')
   return markQuoted(text)
     .replace(/\n{3,}/g, '\n\n')
     .trim()
