@@ -96,12 +96,11 @@ class Machine {
       refundedCents: promised.amount,
     }
     if (!attempt || !paymentCan.refund(stated, amountCents).ok) return
-    const before = { amount: AMOUNT, fee: FEE, refunded: promised.amount, feeRefunded: promised.fee }
     this.given.push({
       attempt,
       automatic: false,
       amountCents,
-      feeCents: feeRefund(before, amountCents),
+      feeCents: feeRefund({ amount: AMOUNT, fee: FEE }, promised, amountCents),
       state: 'pending',
     })
   }

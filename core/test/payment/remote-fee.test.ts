@@ -46,6 +46,8 @@ describe('the fee', () => {
   )
 })
 
+const NOTHING = { amount: cents(0), fee: cents(0) }
+
 describe('a refund', () => {
   test.each(
     jsonTable<{ case: string; amount: number; fee: number; refunds: [refund: number, fee: number][] }[]>(
@@ -54,13 +56,8 @@ describe('a refund', () => {
   )('$case', ({ amount, fee, refunds }) => {
     let [refunded, feeRefunded] = [0, 0]
     for (const [refund, back] of refunds) {
-      const before = {
-        amount: cents(amount),
-        fee: cents(fee),
-        refunded: cents(refunded),
-        feeRefunded: cents(feeRefunded),
-      }
-      expect(feeRefund(before, cents(refund))).toBe(back)
+      const gone = { amount: cents(refunded), fee: cents(feeRefunded) }
+      expect(feeRefund({ amount: cents(amount), fee: cents(fee) }, gone, cents(refund))).toBe(back)
       refunded += refund
       feeRefunded += back
     }
@@ -72,10 +69,10 @@ describe('a refund', () => {
         const fee = remoteFee({ amount, percent: basisPoints / 100, purpose: 'redeem' })
         const charged = { amount, fee }
         const failed = cents(first % (amount + 1))
-        const failedFee = feeRefund({ ...charged, refunded: cents(0), feeRefunded: cents(0) }, failed)
+        const failedFee = feeRefund(charged, NOTHING, failed)
         const made = cents(second % (amount - failed + 1))
-        const madeFee = feeRefund({ ...charged, refunded: failed, feeRefunded: failedFee }, made)
-        const rest = feeRefund({ ...charged, refunded: made, feeRefunded: madeFee }, cents(amount - made))
+        const madeFee = feeRefund(charged, { amount: failed, fee: failedFee }, made)
+        const rest = feeRefund(charged, { amount: made, fee: madeFee }, cents(amount - made))
         expect(madeFee + rest).toBe(fee)
       }),
       RUNS,
@@ -94,10 +91,8 @@ describe('a refund', () => {
         const ends = [...cuts.map((cut) => Math.floor(cut * amount)).sort((a, b) => a - b), amount as number]
         let [refunded, returned] = [0, 0]
         for (const end of ends) {
-          returned += feeRefund(
-            { amount, fee, refunded: cents(refunded), feeRefunded: cents(returned) },
-            cents(end - refunded),
-          )
+          const gone = { amount: cents(refunded), fee: cents(returned) }
+          returned += feeRefund({ amount, fee }, gone, cents(end - refunded))
           refunded = end
           expect(fee - returned).toBeGreaterThanOrEqual(0)
           expect(BigInt(fee - returned) * 10_000n <= BigInt(amount - refunded) * BigInt(basisPoints)).toBe(true)
@@ -153,7 +148,6 @@ test.each([
 ] as const)('a request with %j is for: %s', (request, purpose) => expect(purposeOf(request)).toBe(purpose))
 
 test('nothing is kept of the fee of a request for nothing', () => {
-  const none = { amount: cents(0), refunded: cents(0), feeRefunded: cents(0) }
-  expect(feeRefund({ ...none, fee: cents(35) }, cents(0))).toBe(35)
-  expect(feeRefund({ ...none, amount: cents(1), fee: cents(35) }, cents(0))).toBe(0)
+  expect(feeRefund({ amount: cents(0), fee: cents(35) }, NOTHING, cents(0))).toBe(35)
+  expect(feeRefund({ amount: cents(1), fee: cents(35) }, NOTHING, cents(0))).toBe(0)
 })

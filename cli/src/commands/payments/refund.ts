@@ -1,21 +1,15 @@
 import type { Command } from 'commander'
-import {
-  type Cents,
-  centsOfAnswer,
-  dollarsFromCents,
-  formatDollars,
-  parseDollars,
-} from '@xd/core/domain/money/cents.ts'
+import { type Cents, dollarsFromCents, formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { paymentCan, refundable } from '@xd/core/domain/payment/can.ts'
-import { promisedOf, recentLike, REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
-import { feeRefund } from '@xd/core/domain/payment/remote-fee.ts'
+import { REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
+import { feeWithRefund, recentRefund, refundStateOf } from '@xd/core/domain/payment/refund-left.ts'
 import { Failure, invalidInput, usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmSevere, type Severe, withSevere } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { underKey } from '#session/under-key.ts'
-import { type Payment, paymentDetail } from './table.ts'
+import { paymentDetail } from './table.ts'
 import { whose } from './whose.ts'
 
 type RefundOptions = OutputOptions &
@@ -42,29 +36,6 @@ const reasonOf = (text = ''): string => {
   return reason
 }
 
-const promised = ({ paymentRefunds }: Payment) =>
-  promisedOf(
-    paymentRefunds.map(({ state, amount, fee }) => ({
-      state,
-      amountCents: centsOfAnswer(amount),
-      feeCents: centsOfAnswer(fee),
-    })),
-  )
-
-const stateOf = (payment: Payment) => ({
-  paymentStatus: payment.paymentStatus,
-  paymentMethod: payment.paymentMethod,
-  amountCents: centsOfAnswer(payment.paymentAmount),
-  refundedCents: promised(payment).amount,
-})
-
-/** The share of the fee for paying online that goes back with it. */
-const feeWith = (payment: Payment, amount: Cents): Cents => {
-  const { amount: refunded, fee: feeRefunded } = promised(payment)
-  const charged = { amount: centsOfAnswer(payment.paymentAmount), fee: centsOfAnswer(payment.paymentFee) }
-  return feeRefund({ ...charged, refunded, feeRefunded }, amount)
-}
-
 export const addTo = (payments: Command): void => {
   const command = payments
     .command('refund')
@@ -88,22 +59,14 @@ export const addTo = (payments: Command): void => {
       const reason = reasonOf(options.reason)
       const calls = signedInCalls(options)
       const before = (await calls('payments/fetch', { paymentKey })).payment
-      const state = stateOf(before)
+      const state = refundStateOf(before)
       const amount = amountOf(text, options.full, refundable(state))
       const can = paymentCan.refund(state, amount)
       if (!can.ok) throw new Failure(can.reason)
-      const fee = feeWith(before, amount)
+      const fee = feeWithRefund(before, amount)
       const withFee = fee === 0 ? '' : ` and ${formatDollars(fee)} of the online fee`
       const what = `${formatDollars(amount)}${withFee} of ${await whose(calls, before)}, back to ${before.paymentResponseCardInfo ?? 'the card'}`
-      const like = recentLike(
-        before.paymentRefunds.map(({ state: its, amount: dollars, date }) => ({
-          state: its,
-          amountCents: centsOfAnswer(dollars),
-          at: Date.parse(date),
-        })),
-        amount,
-        Date.now(),
-      )
+      const like = recentRefund(before, amount, Date.now())
       if (like && options.key === undefined)
         process.stderr.write(
           `${formatDollars(amount)} of this payment was already refunded at ${new Date(like.at).toISOString()}.\n`,

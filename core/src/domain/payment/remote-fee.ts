@@ -11,6 +11,7 @@ import type { USState } from '#domain/customer/us-states.table.ts'
 import { shareOf } from '#domain/loan/share.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import type { PaymentPurpose } from './purpose.ts'
+import type { Refunded } from './refund.ts'
 import { REMOTE_FEE_LAWS } from './remote-fee.table.ts'
 
 const BASIS_POINTS_PER_PERCENT = 100
@@ -55,18 +56,13 @@ export const remoteFee = ({ amount, purpose, percent }: Charged): Cents =>
 /** The amount that a card is charged or refunded. */
 export const withFee = (amount: Cents, fee: Cents): Cents => cents(amount + fee)
 
-interface Refunding {
-  readonly amount: Cents
-  readonly fee: Cents
-  /** How much of the amount has gone back, and how much of the fee. Refunds in progress count. */
-  readonly refunded: Cents
-  readonly feeRefunded: Cents
-}
-
-/** How much of the fee goes back with a refund of a part of the amount. */
-export const feeRefund = ({ amount, fee, refunded, feeRefunded }: Refunding, refund: Cents): Cents => {
+/**
+ * How much of the fee goes back with a refund of a part of the amount. `gone` is how much of both has gone back, refunds
+ * in progress counted: `promisedOf`.
+ */
+export const feeRefund = ({ amount, fee }: Refunded, gone: Refunded, refund: Cents): Cents => {
   // Whole numbers below 2 ** 53, so the floor of their quotient is exact.
-  const kept = amount === 0 ? 0 : Math.floor((fee * (amount - refunded - refund)) / amount)
+  const kept = amount === 0 ? 0 : Math.floor((fee * (amount - gone.amount - refund)) / amount)
   // A refund that failed in between may have shifted a cent.
-  return cents(Math.max(0, fee - feeRefunded - kept))
+  return cents(Math.max(0, fee - gone.fee - kept))
 }

@@ -67,7 +67,7 @@ export const beginRefund = Effect.fnUntraced(function* (
       if (!attempt) return yield* fail('not_refundable', { sentence: 'This payment has no card charge to refund.' })
 
       const { amountCents: charged, feeCents: fee } = attempt
-      const feeCents = feeRefund({ amount: charged, fee, refunded: promised.amount, feeRefunded: promised.fee }, amount)
+      const feeCents = feeRefund({ amount: charged, fee }, promised, amount)
       const giving = {
         idempotencyKey,
         how: 'refund',

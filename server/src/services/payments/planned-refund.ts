@@ -46,8 +46,7 @@ export const plannedFor = Effect.fnUntraced(function* (
   const from = refundableFrom(storeTimezone, yield* Clock.currentTimeMillis)
   if (whenSettled === true) return from
   const { amountCents, feeCents: fee } = attempt
-  const promised = promisedOf(staffRefunds(refunds))
-  const share = feeRefund({ amount: amountCents, fee, refunded: promised.amount, feeRefunded: promised.fee }, amount)
+  const share = feeRefund({ amount: amountCents, fee }, promisedOf(staffRefunds(refunds)), amount)
   const amounts = { amount: withFee(amount, share), charged: withFee(amountCents, fee), from }
   const sentence = unsettledSentence(amounts, storeTimezone)
   return yield* fail('not_settled', { sentence, details: { from: new Date(from).toISOString() } })

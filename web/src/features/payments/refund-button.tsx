@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
+import { refundStateOf } from '@xd/core/domain/payment/refund-left.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useSignedIn } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { refundStateOf } from './refund-words.ts'
 
 const LEAST = cents(1)
 

@@ -1,33 +1,9 @@
 import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { cents, type Cents, centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
-import type { RefundablePayment } from '@xd/core/domain/payment/can.ts'
-import { promisedOf, recentLike } from '@xd/core/domain/payment/refund.ts'
-import { feeRefund } from '@xd/core/domain/payment/remote-fee.ts'
+import { recentRefund } from '@xd/core/domain/payment/refund-left.ts'
 import { refundNote } from '@xd/core/domain/payment/status.ts'
 import type { PaymentData } from '#data/payments.ts'
-
-const amountsOf = ({ paymentRefunds }: Pick<PaymentData, 'paymentRefunds'>) =>
-  paymentRefunds.map(({ state, amount, fee }) => ({
-    state,
-    amountCents: centsOfAnswer(amount),
-    feeCents: centsOfAnswer(fee),
-  }))
-
-/** The payment fields the refund rule needs; refunds in progress count as refunded. */
-export const refundStateOf = (payment: PaymentData): RefundablePayment => ({
-  paymentStatus: payment.paymentStatus,
-  paymentMethod: payment.paymentMethod,
-  amountCents: centsOfAnswer(payment.paymentAmount),
-  refundedCents: promisedOf(amountsOf(payment)).amount,
-})
-
-/** The share of the fee for paying online that goes back with this much of the amount. */
-export const feeWithRefund = (payment: PaymentData, amount: Cents): Cents => {
-  const { amount: refunded, fee: feeRefunded } = promisedOf(amountsOf(payment))
-  const charged = { amount: centsOfAnswer(payment.paymentAmount), fee: centsOfAnswer(payment.paymentFee) }
-  return feeRefund({ ...charged, refunded, feeRefunded }, amount)
-}
 
 /** "$5.00 of this payment was already refunded at 2:14 PM."; undefined without a refund that the next may repeat. */
 export const recentRefundWords = (
@@ -35,12 +11,7 @@ export const recentRefundWords = (
   amount: Cents,
   now: number,
 ): string | undefined => {
-  const made = paymentRefunds.map(({ state, amount: dollars, date }) => ({
-    state,
-    amountCents: centsOfAnswer(dollars),
-    at: Date.parse(date),
-  }))
-  const like = recentLike(made, amount, now)
+  const like = recentRefund({ paymentRefunds }, amount, now)
   return (
     like && `${formatDollars(amount)} of this payment was already refunded at ${storeTime(like.at, storeTimezone)}.`
   )

@@ -3,9 +3,9 @@ import { useKept } from '#data/kept.ts'
 import { cents, centsOfAnswer, dollarsFromCents, formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { paymentCan, refundable } from '@xd/core/domain/payment/can.ts'
 import { REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
+import { feeWithRefund, refundStateOf } from '@xd/core/domain/payment/refund-left.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { newKey } from '#state/new-key.ts'
-import { feeWithRefund, refundStateOf } from './refund-words.ts'
 
 interface RefundDraft {
   readonly amount: string

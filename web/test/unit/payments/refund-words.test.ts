@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { refundable } from '@xd/core/domain/payment/can.ts'
-import {
-  pendingRefundWords,
-  plannedRefundWords,
-  refundedWords,
-  refundStateOf,
-} from '#features/payments/refund-words.ts'
+import { refundStateOf } from '@xd/core/domain/payment/refund-left.ts'
+import { pendingRefundWords, plannedRefundWords, refundedWords } from '#features/payments/refund-words.ts'
 import { payment } from './sample.ts'
 
 const refund = (amount: number, state: 'approved' | 'pending' | 'declined' | 'error') => ({
