@@ -15,7 +15,7 @@ interface Fetched {
   readonly isPaged?: boolean
   /** Fields that are saved in a different form than shown. Unchanged ones are left out of the save. */
   readonly shownOtherwise?: readonly string[]
-  /** Of those, the ones that decide on the record: sent without the rest of it, they are meant. */
+  /** Those of them that decide on the record: sent without the rest of it, one counts even if unchanged. */
   readonly decides?: readonly string[]
 }
 

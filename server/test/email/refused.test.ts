@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { smtpSender } from '#providers/email/smtp.ts'
 
@@ -59,7 +59,9 @@ test.each([
   ['smtp', false],
   ['smtps', true],
 ])('signs in with its user and password as they are, whatever they are made of: %s', async (protocol, secure) => {
+  // The test server signs its own certificate.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+  onTestFinished(() => void vi.unstubAllEnvs())
   const heard: unknown[] = []
   const port = await listen({
     secure,
@@ -70,7 +72,6 @@ test.each([
     onData: (stream, _, done) => void stream.resume().once('end', () => done()),
   })
   await Effect.runPromise(smtpSender(`${protocol}://shop%40x.test:p%40ss%2F%23%25%3A@127.0.0.1:${port}`)(email))
-  vi.unstubAllEnvs()
   expect(heard).toEqual([['shop@x.test', 'p@ss/#%:', true]])
 })
 

@@ -224,7 +224,7 @@ describe.each(ENGINES)('mail that is taken, on %s:', (engine) => {
         })
       const gaps = [{ from: 2, to: 4 }]
       expect(await poll({ mails: [raw(4), raw(2), raw(3)], uid: 4, gaps, more: true })).toMatchObject({ success: true })
-      // What a crash would leave: how far it got, and what is being taken.
+      // A crash would leave this: how far reading got, and which mail is being read.
       expect(during).toEqual([
         { validity: '7', uid: 4, gaps, unmarked: [], trying: { uid: 4, times: 1 } },
         { validity: '7', uid: 4, gaps: [{ from: 2, to: 3 }], unmarked: [4], trying: { uid: 2, times: 1 } },

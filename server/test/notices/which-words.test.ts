@@ -183,7 +183,7 @@ describe.each(ENGINES)('each notice has its own words and way, on %s:', (databas
   it('a step of the ladder has its own words, or else those of its kind', async () => {
     const template = (templateName: string) =>
       noticeTemplate(owner, templateName, { templateBody: `${templateName}: [TICKET]` })
-    const [one, own] = [await template('Of the kind'), await template('Of the step')]
+    const [one, own] = [await template('Words by kind'), await template('Words by step')]
     const notice = noticeTo(world.newNumber(), 'Ana Prueba')
     const { batchID } = await world.push({ kind: 'due-soon', notices: [notice] })
     const words = async (batchStep: string | null) => {
@@ -200,7 +200,7 @@ describe.each(ENGINES)('each notice has its own words and way, on %s:', (databas
     await owner('settings/notices/save', { settings: { storeID, texts: [{ kind: 'due-soon', one }], steps } })
     const [first, second] = before.steps
     expect([await words(null), await words(first!.step), await words(second!.step)]).toEqual(
-      ['kind', 'step', 'kind'].map((of) => `Of the ${of}: ${number(notice)}`),
+      ['kind', 'step', 'kind'].map((source) => `Words by ${source}: ${number(notice)}`),
     )
     const texts = [{ kind: 'due-soon' as const, one: null }]
     await owner('settings/notices/save', { settings: { storeID, texts, steps: before.steps } })

@@ -1,4 +1,4 @@
-import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { systemScope } from '@xd/server/db/scope.ts'
 import { bouncedAmong } from '@xd/server/queries/bounced-addresses.ts'
 import {
@@ -13,29 +13,12 @@ import { addressesWrittenTo } from '@xd/server/queries/erased-unsubscribes.ts'
 import { findStoreByNumber, sendersAt, setOptedOut } from '@xd/server/queries/incoming.ts'
 import { rememberErasedTexts } from '@xd/server/queries/missed-texts.ts'
 import { type FactRow, testFacts } from './facts.ts'
+import { ALL, came, convoID, NOW, other, OURS, out } from './talk.ts'
 import type { Rows } from './turns.ts'
 
 const { whitfield, petrov, nguyen } = PEOPLE
-const OURS = { companyID: COMPANY.goldenPledge }
-const ALL = { ...OURS, storeIDs: [STORE.main, STORE.prospect, STORE.lake] }
-const convoID = whitfield.convos.main!
-const other = petrov.convos.main!
 const job = systemScope('job')
-const NOW = 4_000_000_000_000
 
-const message = (rows: Rows, change: object) =>
-  rows.like(
-    'messages',
-    { convoID },
-    {
-      ...{ clientMessageID: null, providerMessageID: null, sendKey: null, messageOrigin: null, messageAutomatic: 0 },
-      ...{ messageChannel: 'sms', messageTwilioError: null, paymentID: null, messageAt: NOW, ...change },
-    },
-  )
-const out = (rows: Rows, change: object = {}) =>
-  message(rows, { messageDirection: 'out', messageStatus: 'sent', messageSentByID: USER.clerk, ...change })
-const came = (rows: Rows, change: object = {}) =>
-  message(rows, { messageDirection: 'in', messageStatus: 'received', messageSentByID: null, ...change })
 const email = async (rows: Rows, messageID: number, change: object) =>
   rows.insert('emails', {
     ...{ ...OURS, storeID: STORE.main, messageID, emailID: `<${messageID}@mail>` },

@@ -17,23 +17,7 @@ import { lockUnsent, takeBack } from '@xd/server/queries/unsent-messages.ts'
 import { type FactRow, testFacts } from './facts.ts'
 import { AT } from './moments.ts'
 import { HIS, LATE, MAIN, OURS, paid, recipient, whitfield } from './money.ts'
-import type { Rows } from './turns.ts'
-
-const mailer = (rows: Rows, change: object = {}) => rows.like('mailers', OURS, { storeID: STORE.main, ...change })
-const oneJob = (rows: Rows, uniqueKey: string, change: object = {}) =>
-  rows.insert('jobs', {
-    ...{
-      ...OURS,
-      kind: 'some-kind',
-      uniqueKey,
-      payload: '{}',
-      runAt: AT - 50,
-      attempts: 0,
-      leasedUntil: 0,
-      lane: 'person',
-    },
-    ...change,
-  })
+import { mailer, oneJob } from './work.ts'
 
 const FACTS: readonly FactRow[] = [
   [

@@ -1,4 +1,4 @@
-import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { systemScope } from '@xd/server/db/scope.ts'
 import { isAsked } from '@xd/server/queries/asked-on-page.ts'
 import { messagesOfChat, takeUploads, unreadInChat } from '@xd/server/queries/bubble-messages.ts'
@@ -11,30 +11,13 @@ import { recordDelivery, restartDelivery, setSendStarted } from '@xd/server/quer
 import { attachMedia, findMedia, hasMediaAt, maySeeMedia, mediaOfMessages } from '@xd/server/queries/message-media.ts'
 import { mediaIDsOf, scheduledIn } from '@xd/server/queries/message-schedules.ts'
 import { type FactRow, testFacts } from './facts.ts'
+import { ALL, came, convoID, NOW, other, OURS, out } from './talk.ts'
 import type { Rows } from './turns.ts'
 
-const { whitfield, petrov } = PEOPLE
-const OURS = { companyID: COMPANY.goldenPledge }
-const ALL = { ...OURS, storeIDs: [STORE.main, STORE.prospect, STORE.lake] }
+const { whitfield } = PEOPLE
 const MAIN = { ...OURS, storeIDs: [STORE.main] }
-const convoID = whitfield.convos.main!
-const other = petrov.convos.main!
 const job = systemScope('job')
-const NOW = 4_000_000_000_000
 
-const message = (rows: Rows, change: object) =>
-  rows.like(
-    'messages',
-    { convoID },
-    {
-      ...{ clientMessageID: null, providerMessageID: null, sendKey: null, messageOrigin: null, messageAutomatic: 0 },
-      ...{ messageChannel: 'sms', messageTwilioError: null, paymentID: null, messageAt: NOW, ...change },
-    },
-  )
-const out = (rows: Rows, change: object = {}) =>
-  message(rows, { messageDirection: 'out', messageStatus: 'sent', messageSentByID: USER.clerk, ...change })
-const came = (rows: Rows, change: object = {}) =>
-  message(rows, { messageDirection: 'in', messageStatus: 'received', messageSentByID: null, ...change })
 const picture = (rows: Rows, change: object = {}) =>
   rows.like('media', OURS, { mediaKey: `m${Math.random()}`, uploadedByID: USER.silverOwner, ...change })
 const chat = (rows: Rows, tokenHash: string, change: object) =>

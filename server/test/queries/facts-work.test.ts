@@ -27,24 +27,10 @@ import { type FactRow, testFacts } from './facts.ts'
 import { AT } from './moments.ts'
 import { attempt, HIS, LATE, MAIN, open, OURS, paid, refund, whitfield } from './money.ts'
 import type { Rows } from './turns.ts'
+import { mailer, oneJob } from './work.ts'
 
 const job = systemScope('job')
 const LANE = { lane: 'person', leaseMs: 100, held: ['held-kind'] } as const
-const mailer = (rows: Rows, change: object = {}) => rows.like('mailers', OURS, { storeID: STORE.main, ...change })
-const oneJob = (rows: Rows, uniqueKey: string, change: object = {}) =>
-  rows.insert('jobs', {
-    ...{
-      ...OURS,
-      kind: 'some-kind',
-      uniqueKey,
-      payload: '{}',
-      runAt: AT - 50,
-      attempts: 0,
-      leasedUntil: 0,
-      lane: 'person',
-    },
-    ...change,
-  })
 const keys = (jobs: readonly { uniqueKey: string }[]) => jobs.map(({ uniqueKey }) => uniqueKey).toSorted()
 const plan = (rows: Rows, change: object) =>
   rows.like(

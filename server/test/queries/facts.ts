@@ -3,7 +3,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import type { TxDb } from '@xd/server/db/connect.ts'
 import { type Rows, type Turn, turnsOn } from './turns.ts'
 
-/** What a query tells, or leaves behind, of records that differ in one thing. */
+/** A fact about a query: it is asked about records that differ in one thing, and this is its answer. */
 export type FactRow = readonly [fact: string, told: (db: TxDb, rows: Rows) => Promise<unknown>, expected: unknown]
 
 export const testFacts = (subject: string, table: readonly FactRow[]): void => {

@@ -35,7 +35,7 @@ import {
   whitfield,
 } from './money.ts'
 
-/** What a span has from its beginning on, and up to but not including its end. */
+/** A span includes its beginning, but not its end. */
 const spanned = (what: string, write: (rows: Rows, at: number) => Promise<unknown>, ask: Ask): readonly MomentRow[] => {
   const over =
     (span: Span): Seen =>

@@ -14,7 +14,7 @@ const NOW = 4_000_000_000_000
 
 const reason = (db: TxDb, feature: Feature) => IN_USE[feature]!({ db, scope: SCOPE, now: NOW })
 
-/** What is said while there are none, one and two. */
+/** The reasons with none, one and two of something. */
 const asMore = async (db: TxDb, feature: Feature, add: (n: number) => Promise<unknown>) => {
   const said = [await reason(db, feature)]
   for (const n of [1, 2]) {

@@ -4,7 +4,7 @@ import { Effect, Result } from 'effect'
 import { onTestFinished } from 'vitest'
 import type { GatewayRefused, GatewayUnknown, GatewayUnsettled } from '@xd/server/providers/cards/gateway.ts'
 
-/** What it answers, in turn. */
+/** Its answers, in turn. */
 export type Answers = readonly (readonly [status: number, json?: unknown])[]
 
 /** The headers that a gateway goes by. */
@@ -56,7 +56,7 @@ const whyOf = (failure: Failure): string => {
   return `unknown: ${isOurs ? whyOf(cause) : cause.message}`
 }
 
-/** What a gateway answers, or the kind of its failure with the reason. */
+/** A gateway’s answer, or the kind of its failure with the reason. */
 export const answerOf = async <A>(effect: Effect.Effect<A, Failure>): Promise<A | string> => {
   const result = await Effect.runPromise(Effect.result(effect))
   return Result.isSuccess(result) ? result.success : whyOf(result.failure)

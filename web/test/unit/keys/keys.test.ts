@@ -37,7 +37,7 @@ const standing = (parts: readonly Part[]): string => {
   )
 }
 
-/** What a screen reader is told of a list’s active option, where it is not the one that looks so. */
+/** Boxes whose active option for screen readers isn’t the one that looks active. */
 const misread = (parts: readonly Part[]): readonly unknown[] => {
   const own = parts.map(({ props }) => props)
   const active = own.find((one) => one['data-active'] === true)

@@ -9,7 +9,7 @@ import { ALL_PRESSES } from './all-presses.ts'
 
 let page: ReturnType<typeof aPage>
 let went: readonly string[]
-/** What is typed stays in this browser until a pause, which never comes here. */
+/** While the user types, a draft isn’t saved: that waits for a pause, which never comes here. */
 let isTyping: boolean
 const PAUSE_MS = 500
 const MOST_MS = 2 ** 31 - 1

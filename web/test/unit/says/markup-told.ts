@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Those that browsers, screen readers and keyboards act on. What is chosen, off or linked stands among the words. */
+/** The attributes that browsers, screen readers and keyboards act on. The words already tell a choice, a link, and “off”. */
 const TOLD = new Set(
   `accept alt autocapitalize autocomplete autofocus datetime dir download enterkeyhint hidden inputmode lang
   loading max maxlength min multiple novalidate pattern placeholder readonly rel required role sandbox scope spellcheck
