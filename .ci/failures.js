@@ -9,7 +9,8 @@ const [, , file, which = 'failed'] = process.argv
 const report = JSON.parse(readFileSync(file, 'utf8'))
 const isFlaky = which === 'flaky'
 
-const outside = (errors) => (isFlaky ? [] : errors.map(({ message }) => ({ name: 'outside of the tests', message })))
+const outside = (errors) =>
+  isFlaky ? [] : errors.map(({ name = 'outside of the tests', message }) => ({ name, message }))
 
 const ofVitest = ({ testResults, errors }) => [
   ...outside(errors),
@@ -17,7 +18,7 @@ const ofVitest = ({ testResults, errors }) => [
     const chosen = assertionResults
       .filter((test) => test.status === (isFlaky ? 'passed' : 'failed') && test.failureMessages.length > 0)
       .map((test) => ({ name: `${name}: ${test.fullName}`, message: test.failureMessages[0] }))
-    return chosen.length > 0 || isFlaky || status !== 'failed' ? chosen : [{ name, message }]
+    return chosen.length > 0 || isFlaky || status !== 'failed' || !message ? chosen : [{ name, message }]
   }),
 ]
 

@@ -30,3 +30,15 @@ test('a failed test is named with its error, and so is an error outside the test
   expect(said).toContain('some.test.js: adds\n    AssertionError: expected 2 to be 3')
   expect(said).toContain('outside of the tests\n    Error: the pool is closed')
 })
+
+test('a hook that fails is named with its error, and its tests are not', () => {
+  const said = failuresOf(`
+    describe('the inbox', () => {
+      beforeAll(() => { throw new Error('the port is taken') })
+      test('lists', () => {})
+      test('sorts', () => {})
+    })
+  `)
+  expect(said).toMatch(/^\S+some\.test\.js: the inbox\n    Error: the port is taken\n/)
+  expect(said.match(/the inbox/g)).toHaveLength(1)
+})

@@ -1,11 +1,21 @@
-// Adds errors outside tests to vitest's JSON report: otherwise a run may fail without naming a cause.
+// Adds errors outside tests to vitest's JSON report, also those of a group's hooks: otherwise a run may fail without
+// naming a cause.
 import { JsonReporter } from 'vitest/node'
+
+const ofHooks = (module) =>
+  [...module.children.allSuites()].flatMap((suite) =>
+    suite.errors().map(({ message, stack }) => ({
+      name: `${module.moduleId}: ${suite.fullName}`,
+      message: stack ?? message,
+    })),
+  )
 
 export default class extends JsonReporter {
   #errors = []
 
   async onTestRunEnd(modules, errors) {
-    this.#errors = errors.map(({ message, stack }) => ({ message: stack ?? message }))
+    const elsewhere = errors.map(({ message, stack }) => ({ name: 'outside of the tests', message: stack ?? message }))
+    this.#errors = [...elsewhere, ...modules.flatMap(ofHooks)]
     await super.onTestRunEnd(modules)
   }
 

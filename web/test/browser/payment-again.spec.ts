@@ -116,6 +116,7 @@ test('an open request is sent again, copied, seen in the inbox row, and marked a
     await expect(question).toBeHidden()
     await more.click()
     await page.getByRole('menuitem', { name: 'Send again' }).click()
+    await expect(question).toBeVisible()
     const sent = page.waitForResponse('**/payments/resend')
     await question.getByRole('button', { name: 'Send anyway' }).click()
     expect((await sent).ok()).toBe(true)
