@@ -119,7 +119,7 @@ describe.each(ENGINES)('more rows than are read at a time, on %s', (database) =>
     expect([done.importState, done.diff.ticketsGone, await active()]).toEqual(['finished', many, 0])
     await owner('mailers/undo-import', { importID: done.importID! })
     // It answers before a long undo has ended.
-    await expect.poll(active, { timeout: 20_000 }).toBe(many)
+    await expect.poll(active).toBe(many)
   })
 
   test('all messages of a customer are erased, however many', async () => {

@@ -275,7 +275,7 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
       })
       .execute()
     await expect
-      .poll(async () => (await manager('mailers/imports/fetch', { importID: importID! })).import, { timeout: 20_000 })
+      .poll(async () => (await manager('mailers/imports/fetch', { importID: importID! })).import)
       .toMatchObject({ importState: 'finished', rowsDone: 450, made: 450, diff: { ticketsMade: 450 } })
     expect(await ticket('20400')).toMatchObject([{ ticketDueDate: '2027-04-03' }])
   })

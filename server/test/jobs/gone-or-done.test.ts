@@ -151,15 +151,13 @@ describe('a job that has nothing to do changes nothing, and is over', () => {
     server.connection.reads.selectFrom('jobs').select(['kind', 'lastError']).where('uniqueKey', 'like', like).execute()
   const runAll = async (name: string, jobs: readonly { readonly kind: string; readonly payload: object }[]) => {
     await expect
-      .poll(
-        () =>
-          server.connection.reads
-            .selectFrom('jobs')
-            .select('kind')
-            .where('runAt', '<=', Date.now())
-            .where('gaveUpAt', 'is', null)
-            .execute(),
-        { timeout: 10_000 },
+      .poll(() =>
+        server.connection.reads
+          .selectFrom('jobs')
+          .select('kind')
+          .where('runAt', '<=', Date.now())
+          .where('gaveUpAt', 'is', null)
+          .execute(),
       )
       .toEqual([])
     const before = await rows()
@@ -171,7 +169,7 @@ describe('a job that has nothing to do changes nothing, and is over', () => {
         0,
       ),
     )
-    await expect.poll(() => waiting(`${name}/%`), { timeout: 15_000 }).toEqual([])
+    await expect.poll(() => waiting(`${name}/%`)).toEqual([])
     const after = await rows()
     expect(Object.keys(before).filter((table) => before[table] !== after[table])).toEqual([])
   }

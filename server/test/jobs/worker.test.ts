@@ -127,7 +127,7 @@ test('the next job in a line begins as soon as the one before it is done', async
   })
   await enqueue([lined(1), lined(2)])
   start(3_600_000)
-  await expect.poll(jobs, { timeout: 10_000 }).toEqual([])
+  await expect.poll(jobs).toEqual([])
 })
 
 test('a job due before the next poll does not wait for it', async () => {
@@ -135,7 +135,7 @@ test('a job due before the next poll does not wait for it', async () => {
   const later = { companyID: 2, kind: 'settle-attempt', uniqueKey: 'later', payload: { attemptID: -1 } }
   await enqueue([{ ...later, runAt: Date.now() + 50 }])
   start(3_600_000)
-  await expect.poll(jobs, { timeout: 10_000 }).toEqual([])
+  await expect.poll(jobs).toEqual([])
 })
 
 test('a job whose lease runs out while it runs here is not begun again', async () => {
@@ -178,7 +178,7 @@ test('a job with a defect is logged, and tried again', async () => {
 
 test('the worker logs once that it waits for the database, and once that it continues', async () => {
   next.read.push(...[1, 2, 3, 4].map(() => new DatabaseBusy('away')))
-  await expect.poll(() => logged, { timeout: 10_000 }).toEqual(['failing: database'])
+  await expect.poll(() => logged).toEqual(['failing: database'])
   await expect.poll(() => next.read).toEqual([])
   now = MINUTE_MS
   const said = () => {
@@ -192,5 +192,5 @@ test('the worker continues after an error', async () => {
   next.read.push(new Error('The disk is gone for a moment'))
   await expect.poll(() => logged).toEqual(['the job worker stumbled'])
   await add('settle-attempt', { attemptID: -1 })
-  await expect.poll(jobs, { timeout: 10_000 }).toEqual([])
+  await expect.poll(jobs).toEqual([])
 })

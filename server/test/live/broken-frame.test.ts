@@ -39,7 +39,7 @@ test('a client that sends no frames at all is cut off, without waiting for it to
   socket.write(Buffer.from([0xff, 0xff, 0xff, 0xff]))
   // It gets the server's goodbye, and keeps its own side open. The polite way out would take half a minute.
   socket.resume()
-  await expect.poll(openSockets, { timeout: 15_000 }).toBe(0)
+  await expect.poll(openSockets).toBe(0)
   socket.destroy()
 })
 

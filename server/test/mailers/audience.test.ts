@@ -209,7 +209,7 @@ describe.each(ENGINES)('a mailer’s audience, on %s', (database) => {
     const jobID = await world.start(labelID)
     await world.becomes(jobID, 'finished')
     const last = async ({ phone }: Person) => (await world.phone(phone)).at(-1)!.body
-    await expect.poll(async () => (await world.job(jobID)).counts.delivered, { timeout: 20_000 }).toBe(5)
+    await expect.poll(async () => (await world.job(jobID)).counts.delivered).toBe(5)
     expect(await last(told)).toBe('Hello Told, all rings are half off.')
     for (const person of [longAgo, lost, other, mailed]) expect(await last(person)).toContain('Reply STOP to opt out.')
   })

@@ -279,7 +279,7 @@ describe.each(GATEWAYS)('the port to card gateways, as $name implements it', (un
       return news.map((one) => keys.findIndex((key) => one && 'idempotencyKey' in one && one.idempotencyKey === key))
     }
     const isDone = (order: number[]) => keys.every((_, i) => order.includes(i)) && order.length > new Set(order).size
-    await expect.poll(async () => isDone(await named()), { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => isDone(await named())).toBe(true)
     await inbox.close()
   })
 
