@@ -45,6 +45,79 @@ describe('the figures that a message is compared with', () => {
     expect(now()).toBeUndefined()
   })
 
+  test('have the quotes of the cart, with each day’s charge', async () => {
+    page.answers['customers/cart/fetch'] = () => ({
+      cart: {
+        quotes: [
+          {
+            amountFinanced: 100,
+            totalOfPayments: 120.5,
+            loanDate: '2026-11-24',
+            maturityDate: '2026-12-24',
+            scheduleOfCharges: [{ date: '2026-12-24', amountDue: 120.5 }],
+          },
+        ],
+      },
+    })
+    const { now } = await open(signedIn(['loans']))
+    await expect
+      .poll(() => now()?.quotes)
+      .toEqual([
+        {
+          amountFinanced: 10_000,
+          totalOfPayments: 12_050,
+          loanDate: '2026-11-24',
+          maturityDate: '2026-12-24',
+          scheduleOfCharges: [{ date: '2026-12-24', amountDue: 12_050 }],
+        },
+      ])
+  })
+
+  test('have a ticket’s days and amounts, of which some are unknown', async () => {
+    page.answers['tickets/list'] = () => ({
+      tickets: [
+        {
+          ticketNumber: '10233',
+          ticketLoanDate: '2026-11-01',
+          ticketDueDate: '2026-12-01',
+          ticketGraceDate: '2026-12-31',
+          principal: 50,
+          amountDue: 60.25,
+        },
+        {
+          ticketNumber: '10234',
+          ticketLoanDate: null,
+          ticketDueDate: null,
+          ticketGraceDate: null,
+          principal: null,
+          amountDue: null,
+        },
+      ],
+      nextCursor: null,
+    })
+    const { now } = await open(signedIn(['tickets']))
+    await expect
+      .poll(() => now()?.tickets)
+      .toEqual([
+        {
+          ticketNumber: '10233',
+          ticketLoanDate: '2026-11-01',
+          ticketDueDate: '2026-12-01',
+          ticketGraceDate: '2026-12-31',
+          principalCents: 5_000,
+          amountDueCents: 6_025,
+        },
+        {
+          ticketNumber: '10234',
+          ticketLoanDate: null,
+          ticketDueDate: null,
+          ticketGraceDate: null,
+          principalCents: null,
+          amountDueCents: null,
+        },
+      ])
+  })
+
   test('have requests that are open or paid, with the day they were paid', async () => {
     page.answers['payments/list'] = () => ({
       payments: [

@@ -70,3 +70,36 @@ test.each([
   const said = [message(1, START, true), message(2, START + gap, true)]
   expect(keys([said], [], ZONE, true).filter((key) => key.startsWith('m'))).toEqual(run)
 })
+
+const pair = (one: object, other: object) => [
+  [
+    { ...message(1, START, true), ...one },
+    { ...message(2, START + MINUTE, true), ...other },
+  ] as MessageData[],
+]
+test.each([
+  ['of two colleagues', {}, { messageSentByID: 8 }],
+  ['of which the first asks for a payment', { payment: { paymentKey: 'k' } }, {}],
+  ['of which the second asks for a payment', {}, { payment: { paymentKey: 'k' } }],
+  ['of which the second is theirs', {}, { messageDirection: 'in' }],
+])('two messages soon after each other are not grouped: %s', (_, one, other) => {
+  expect(keys(pair(one, other), [], ZONE, true)).toEqual(['d2026-03-01', 'm1', 'm2'])
+})
+
+test('a note between two messages keeps them apart, and a later one does not', () => {
+  expect(keys(pair({}, {}), [note(1, START + MINUTE / 2)], ZONE, true)).toEqual(['d2026-03-01', 'm1', 'n1', 'm2'])
+  expect(keys(pair({}, {}), [note(1, START + MINUTE + 1)], ZONE, true)).toEqual(['d2026-03-01', 'm1+', 'm2', 'n1'])
+})
+
+test('the same messages stand under the days of each store’s zone', () => {
+  const late = [[message(1, Date.parse('2026-03-02T05:00:00Z'), true)]]
+  expect(keys(late, [], ZONE, true)).toEqual(['d2026-03-01', 'm1'])
+  expect(keys(late, [], 'America/New_York', true)).toEqual(['d2026-03-02', 'm1'])
+})
+
+test('a note as old as the oldest loaded message is shown, and an older one waits', () => {
+  const loaded = [[message(2, START, true)]]
+  expect(keys(loaded, [note(1, START - 1)], ZONE, false)).toEqual(['d2026-03-01', 'm2'])
+  expect(keys(loaded, [note(1, START)], ZONE, false)).toEqual(['d2026-03-01', 'm2', 'n1'])
+  expect(keys(loaded, [note(1, START - 1)], ZONE, true)).toEqual(['d2026-03-01', 'n1', 'm2'])
+})
