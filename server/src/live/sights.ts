@@ -35,7 +35,6 @@ export const createSights = () => {
 
   return {
     of: (key: string): Sight | undefined => bySocket.get(key),
-    keys: (): string[] => [...bySocket.keys()],
 
     /** Records what a socket is viewing now (undefined: nothing); returns the conversations that changed. */
     set: (key: string, sight: Sight | undefined): Change[] => {
