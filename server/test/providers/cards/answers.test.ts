@@ -13,7 +13,14 @@ import {
   type Transaction as FortisTransaction,
 } from '#providers/cards/fortis/transaction.ts'
 import { centsOf, paypalMoney } from '#providers/cards/paypal/money.ts'
-import { type Order, refundLine as payPalRefund, saleResult as payPalSale } from '#providers/cards/paypal/order.ts'
+import {
+  amountOf,
+  captureOf,
+  type Order,
+  refundLine as payPalRefund,
+  refundsOf,
+  saleResult as payPalSale,
+} from '#providers/cards/paypal/order.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
 
 describe('BlueDog’s transactions', () => {
@@ -87,6 +94,29 @@ describe('BlueDog’s transactions', () => {
       { response_body: null },
       { authCode: null, brand: null, last4: null, expiry: null, funding: 'unknown' },
     ],
+    [
+      'with a body that has no card',
+      { response_body: { card: null } },
+      { authCode: null, brand: null, last4: null, expiry: null, funding: 'unknown' },
+    ],
+    [
+      'without its card, on a debit-only sale',
+      { description: debitOnly, status: 'voided', response_body: null },
+      {
+        ...{ state: 'declined', declineCode: 'funding_unknown', funding: 'unknown' },
+        ...{ authCode: null, brand: null, last4: null, expiry: null },
+      },
+    ],
+    [
+      'that says nothing of what it is for',
+      { description: null, status: 'settled', ...paidWith('credit') },
+      { funding: 'credit' },
+    ],
+    [
+      'for debit cards only by its key alone',
+      { description: 'debit only', ...paidWith('credit') },
+      { funding: 'credit' },
+    ],
   ])('%s', (_, changed, told) => expect(blueDogSale({ ...sale, ...changed })).toEqual({ ...approved, ...told }))
 
   test('only one that is not settled yet waits', () => {
@@ -110,6 +140,14 @@ describe('BlueDog’s transactions', () => {
       { ...line, kind: 'refund', gatewayID: 'R1', saleGatewayID: 'T1', idempotencyKey: null, orderRef: null },
     ])
     expect(blueDogLines({ ...sale, type: 'verification' })).toEqual([])
+    // Made at the terminal of the platform itself, and voided by a program that says no time.
+    const bare = { ...sale, description: null, idempotency_key: null, status: 'reversed', updated_at: null }
+    const ofNobody = { ...line, idempotencyKey: null, orderRef: null }
+    expect(blueDogLines(bare)).toEqual([ofNobody, { ...ofNobody, kind: 'void', saleGatewayID: 'T1' }])
+    expect(blueDogLines({ ...sale, description: '' })).toEqual([{ ...line, orderRef: null }])
+    expect(blueDogLines({ ...refund, referenced_transaction_id: '', status: 'voided' })).toEqual([
+      { ...line, kind: 'refund', gatewayID: 'R1', idempotencyKey: null, orderRef: null },
+    ])
     expect(blueDogRefund(refund)).toEqual({ state: 'approved', gatewayID: 'R1', idempotencyKey: null, amount: 4550 })
   })
 })
@@ -168,6 +206,13 @@ describe('Fortis’ transactions', () => {
       { account_type: null, last_four: '', exp_date: '12/35', auth_code: '' },
       { authCode: null, brand: null, last4: null, expiry: null },
     ],
+    ['with a card that never ends', { exp_date: null }, { expiry: null }],
+    ['declined without a reason', { ...declined, reason_code_id: null }, { state: 'declined', declineCode: 'generic' }],
+    [
+      'no money on a debit-only sale',
+      { ...declined, reason_code_id: 1616, bank_funded_only_override: true },
+      { state: 'declined', declineCode: 'insufficient_funds' },
+    ],
   ])('%s', (_, changed, told) => expect(fortisSale({ ...sale, ...changed })).toEqual({ ...approved, ...told }))
 
   test('in the record', () => {
@@ -191,7 +236,17 @@ describe('Fortis’ transactions', () => {
     expect(fortisLines(refund)).toEqual([
       { ...line, kind: 'refund', gatewayID: 'R1', saleGatewayID: 'F1', orderRef: null },
     ])
-    expect(fortisRefund(refund)).toEqual({ state: 'approved', gatewayID: 'R1', idempotencyKey: 'key-1', amount: 4550 })
+    const refunded = { state: 'approved', gatewayID: 'R1', idempotencyKey: 'key-1', amount: 4550 }
+    expect(fortisRefund(refund)).toEqual(refunded)
+    // Made at the terminal of the platform itself, and voided by a program that says no time.
+    const bare = { ...sale, transaction_api_id: null, order_number: '' }
+    const ofNobody = { ...line, idempotencyKey: null, orderRef: null }
+    expect(fortisLines({ ...bare, status_code: 201, modified_ts: null })).toEqual([
+      ofNobody,
+      { ...ofNobody, kind: 'void', saleGatewayID: 'F1' },
+    ])
+    expect(fortisLines({ ...bare, status_code: 111 })).toEqual([{ ...ofNobody, kind: 'refund' }])
+    expect(fortisRefund({ ...refund, transaction_api_id: '' })).toEqual({ ...refunded, idempotencyKey: null })
   })
 })
 
@@ -242,6 +297,19 @@ describe('PayPal’s orders', () => {
     expect(states).toEqual(['error', 'declined', 'pending'])
     expect(payPalRefund({ id: 'R1', status: 'COMPLETED' })).toBeUndefined()
     expect(paypalMoney(cents(4505))).toEqual({ currency_code: 'USD', value: '45.05' })
-    expect(centsOf({ value: '45.05' })).toBe(4505)
+    const amounts = ['45.05', '45.5', '45', '-45.50', '0.07', '45.505', '', '1e3', '1234567890'].map((value) =>
+      centsOf({ value }),
+    )
+    expect(amounts).toEqual([4505, 4550, 4500, 4550, 7, undefined, undefined, undefined, undefined])
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['no unit', { purchase_units: [] }],
+    ['a unit without payments', { purchase_units: [{}] }],
+    ['payments of no kind', { purchase_units: [{ payments: {} }] }],
+  ])('an order with %s has no amount, no payment and no refunds', (_, more) => {
+    const bare: Order = { id: 'O1', status: 'CREATED', ...more }
+    expect([amountOf(bare), captureOf(bare), refundsOf(bare)]).toEqual([undefined, undefined, []])
   })
 })

@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto'
+import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { addressesOf } from '#providers/cards/addresses.ts'
 import { blueDogDecline } from '#providers/cards/bluedog/response-code.ts'
 import { brandOf, fundingOf } from '#providers/cards/card-words.ts'
+import { openAccount } from '#providers/cards/open-account.ts'
 import { fortisDecline } from '#providers/cards/fortis/reason-code.ts'
 import { paypalDecline } from '#providers/cards/paypal/response-code.ts'
 
@@ -116,4 +119,36 @@ test('a live account is at its gateway’s own addresses, in test or for real', 
   expect(at('paypal', 'test')).toBe('api-m.sandbox.paypal.com www.sandbox.paypal.com www.sandbox.paypal.com')
   const played = { baseURL: 'http://sandbox/gateways/fortis', pageURL: 'http://sandbox/gateways/fortis' }
   expect(addressesOf('fortis', 'live', { ...live, mode: 'demo' })).toEqual({ ...played, origins: ['http://sandbox'] })
+})
+
+describe('an account', () => {
+  const live = { mode: 'live', sandboxURL: 'http://sandbox', providersURL: undefined } as never
+  const demo = { mode: 'demo', sandboxURL: 'http://sandbox', providersURL: undefined } as never
+  const opened = (environment: 'test' | 'live', config: never, fields: Readonly<Record<string, string>> = {}) =>
+    openAccount({ name: 'a-1', gateway: 'bluedog', environment, field: (name) => fields[name] ?? '' }, config)
+
+  test('is in test mode by its environment, and in a demo always', () => {
+    const modes = [opened('live', live), opened('test', live), opened('live', demo)].map(({ testMode }) => testMode)
+    expect(modes).toEqual([false, true, true])
+  })
+
+  test('of BlueDog has the platform’s own script and header, unless its white label has others', async () => {
+    const own = { tokenizerPath: '/their/tokenizer.js', signatureHeader: 'x-theirs' }
+    const script = async (fields: object) => Effect.runPromise(opened('live', live, fields as never).form('P'))
+    const at = (path: string) => ({ scriptURL: `https://app.bluedogpayments.com${path}` })
+    expect(await script({})).toMatchObject(at('/js/tokenizer/v1/tokenizer.js'))
+    expect(await script(own)).toMatchObject(at('/their/tokenizer.js'))
+    const body = '{"type":"settlement_batch"}'
+    const signature = createHmac('sha256', 's').update(body).digest('hex')
+    const heard = async (fields: object, header: string) =>
+      Effect.runPromise(
+        opened('live', live, { webhookSecret: 's', ...fields }).readWebhook({
+          headers: new Headers({ [header]: signature }),
+          body,
+        }),
+      )
+    const news = { gatewayID: 'settlement_batch' }
+    expect([await heard({}, 'Signature'), await heard({}, 'x-theirs')]).toEqual([news, undefined])
+    expect([await heard(own, 'Signature'), await heard(own, 'x-theirs')]).toEqual([undefined, news])
+  })
 })

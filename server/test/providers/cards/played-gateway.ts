@@ -14,9 +14,11 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 /** A gateway that answers with what it is told to, in turn, and keeps what it was asked: for answers rarely given. */
 export const playedGateway = async (...answers: Answers) => {
   const asked: { call: string; headers: Record<string, unknown>; body?: unknown }[] = []
+  const urls: string[] = []
   const left = [...answers]
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
+    urls.push(request.url ?? '')
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString().replaceAll(UUID, '{uuid}')
@@ -40,6 +42,8 @@ export const playedGateway = async (...answers: Answers) => {
   return {
     url,
     asked,
+    /** As they were written, before anything is decoded. */
+    urls,
     calls: () => asked.map(({ call }) => call),
     bodies: () => asked.map(({ body }) => body),
   }
