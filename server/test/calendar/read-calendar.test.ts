@@ -106,6 +106,20 @@ describe('an event of a calendar file', () => {
     const found = read(file(...event([`SUMMARY:${'x'.repeat(300)}`, 'DTSTART;VALUE=DATE:20260601'])))
     expect(found.entries[0]!.itemTitle).toHaveLength(200)
     expect(found.problems[0]!.sentence).toBe('The title was cut off after 200 characters.')
+    const whole = read(file(...event([`SUMMARY:${'x'.repeat(200)}`, 'DTSTART;VALUE=DATE:20260601'])))
+    expect([whole.entries[0]!.itemTitle.length, whole.problems]).toEqual([200, []])
+  })
+
+  test('on 400 dates is imported, and on 401 is not', () => {
+    const dates = (count: number) =>
+      Array.from({ length: count }, (_, hour) =>
+        new Date(Date.UTC(2026, 4, 12, hour)).toISOString().replaceAll(/[-:]/g, '').slice(0, 15),
+      ).join()
+    const on = (count: number) => read(file(...event(['DTSTART:20260511T000000', `RDATE:${dates(count - 1)}`])))
+    expect([on(400).entries.length, on(400).problems]).toEqual([400, []])
+    expect(on(401).problems.map(({ sentence }) => sentence)).toEqual([
+      'This event repeats more than 400 times within a year.',
+    ])
   })
 })
 
@@ -208,4 +222,38 @@ test.each([
 test('a file with too many entries is refused', () => {
   const many = Array.from({ length: 5001 }, (_, i) => event(['DTSTART:20260601T120000'], `${i}`)).flat()
   expect(read(file(...many))).toEqual({ refused: 'This file has more than 5,000 entries.' })
+})
+
+const standard = (...more: readonly string[]) => [
+  ...['BEGIN:STANDARD', 'DTSTART:19700101T000000', ...more, 'TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD'],
+]
+test.each([
+  ['changes once a year', ['TZID:Odd Zone', ...standard('RRULE:FREQ=YEARLY')], '2026-05-11T02:00'],
+  ['changes by a rule that nobody knows', ['TZID:Odd Zone', ...standard('RRULE:FREQ=NEVER')], undefined],
+  ['changes no times', ['TZID:Odd Zone', ...standard('RRULE:FREQ=YEARLY;COUNT=0')], undefined],
+  ['changes every month', ['TZID:Odd Zone', ...standard('RRULE:FREQ=MONTHLY')], undefined],
+  [
+    'changes on a day that never comes',
+    ['TZID:Odd Zone', ...standard('RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')],
+    undefined,
+  ],
+  ['has no name', standard(), undefined],
+])('a zone of the file that %s', (_, zone, start) => {
+  const call = event(['DTSTART;TZID=Odd Zone:20260511T120000'])
+  const found = read(file('BEGIN:VTIMEZONE', ...zone, 'END:VTIMEZONE', ...call))
+  expect(found.entries.map(({ itemDateStart }) => itemDateStart)).toEqual(start === undefined ? [] : [start])
+  const problems = start === undefined ? ['The time zone is unknown.'] : []
+  expect(found.problems.map(({ sentence }) => sentence)).toEqual(problems)
+})
+
+test('a zone that we know is ours, whatever the file says of it', () => {
+  const call = event(['DTSTART;TZID=America/New_York:20260511T120000'])
+  const { entries } = read(file('BEGIN:VTIMEZONE', 'TZID:America/New_York', ...standard(), 'END:VTIMEZONE', ...call))
+  expect(entries.map(({ itemDateStart }) => itemDateStart)).toEqual(['2026-05-11T09:00'])
+})
+
+test('a file in small letters is read as well', () => {
+  const lines = ['begin:vevent', 'uid:1', 'dtstart;value=date:20260601', 'summary:Fair', 'end:vevent']
+  const { entries } = read(['begin:vcalendar', 'version:2.0', ...lines, 'end:vcalendar', ''].join('\r\n'))
+  expect(entries).toMatchObject([{ itemTitle: 'Fair', itemDateStart: '2026-06-01' }])
 })
