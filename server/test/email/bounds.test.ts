@@ -23,6 +23,7 @@ const emailWith = (...attachments: IncomingEmail['attachments']): IncomingEmail 
 test.each([
   ['a picture', [file('image/png')], 1, 0],
   ['a document', [file('application/pdf')], 0, 1],
+  ['a picture that just fits', [file('image/png', UPLOAD_MAX_BYTES)], 1, 0],
   ['a picture that is too large', [file('image/png', UPLOAD_MAX_BYTES + 1)], 0, 1],
   ['a forwarded email', [file('message/rfc822')], 0, 1],
   [

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { looksLikeOptOut } from '@xd/core/domain/message/opt-out-request.ts'
+import { LONGEST_HTML, LONGEST_TEXT } from '@xd/server/providers/email/parse/bounds.ts'
 import { parseMail } from '@xd/server/providers/email/parse/parse-mail.ts'
 import { plainWords } from '@xd/server/providers/email/parse/plain-words.ts'
 import { readHTML } from '@xd/server/providers/email/parse/read-html.ts'
+import { textOfHTML } from '@xd/server/providers/email/parse/safe-html.ts'
 
 // Each of these took the server minutes, or forever.
 
@@ -53,6 +55,22 @@ test('an ordinary newsletter keeps its formatting', () => {
 test('HTML too large to format is still shown as text, without its script', () => {
   const { words, html } = readHTML(`<style>p{}</style><p>Caf&eacute; &amp; ring<br>Two</p>${'<b>'.repeat(300)}`)
   expect({ words, html }).toEqual({ words: 'Caf&eacute; & ring\nTwo', html: null })
+})
+
+test('signs that mark quotes here mark none in an email', () => {
+  for (const text of [textOfHTML, plainWords, (html: string) => readHTML(html).words])
+    expect(text('\ue000<br>Hello<br>\ue001there')).toBe('Hello\nthere')
+})
+
+test('whether HTML is too large to format depends on its tags and its length', () => {
+  const isFormatted = (html: string) => readHTML(html).html !== null
+  // What is no tag is not counted, and ends before a beginning make no room.
+  expect(isFormatted('1 < 2 <!-- --> '.repeat(250))).toBe(true)
+  expect([200, 201].map((depth) => isFormatted(`${'</b>'.repeat(20)}${'<b>'.repeat(depth)}x`))).toEqual([true, false])
+  const long = (length: number) => `<b>x</b><!--${'y'.repeat(length - 15)}-->`
+  expect([LONGEST_HTML, LONGEST_HTML + 1].map((length) => isFormatted(long(length)))).toEqual([true, false])
+  const deep = readHTML(`${'<b>'.repeat(201)}${'x'.repeat(LONGEST_TEXT + 1)}`)
+  expect(deep).toEqual({ words: 'x'.repeat(LONGEST_TEXT), html: null, remoteImages: 0 })
 })
 
 const mail = (headers: readonly string[], body = 'Hello') => Buffer.from([...headers, '', body].join('\r\n'))

@@ -226,6 +226,10 @@ describe('email on a live server', () => {
       ),
     )
   const smtp = { smtpURL: 'smtp://127.0.0.1:9', address: 'shop@live.test' }
+  const posted = ({ readWebhook }: Awaited<ReturnType<typeof serviceFor>>) =>
+    Effect.runPromise(
+      readWebhook({ headers: new Headers(), body: new Uint8Array() } as never) as Effect.Effect<unknown>,
+    )
   const mail = {
     emailID: '<1@x.test>',
     from: { name: '', address: 'a@x.test' },
@@ -249,6 +253,7 @@ describe('email on a live server', () => {
       retry: false,
     })
     expect(await Effect.runPromise(off.lookUp(mail) as Effect.Effect<string>)).toBe('unsaid')
+    expect(await posted(off)).toBeUndefined()
     expect(noted).toEqual([])
   })
 
@@ -265,6 +270,7 @@ describe('email on a live server', () => {
     const live = await serviceFor({ mode: 'live', email: smtp })
     expect([live.name, live.on, live.mailbox, live.webhookBytes(new Headers())]).toEqual(['smtp', true, undefined, 0])
     expect(await Effect.runPromise(live.lookUp(mail) as Effect.Effect<string>)).toBe('unsaid')
+    expect(await posted(live)).toBeUndefined()
   })
 
   test('notes what is wrong with the mail server, and not with a mailbox', async () => {

@@ -127,3 +127,35 @@ test('headers written in raw Latin-1 are decoded', async () => {
   expect((await mail(headers, 'Hola', 'latin1')).subject).toBe('¿Cuánto por mi anillo? Ñandú')
   expect((await mail(headers)).subject).toBe('¿Cuánto por mi anillo? Ñandú')
 })
+
+test('an email that is all headers, or names no writer, is read as far as it goes', async () => {
+  const bare = await parseMail(Buffer.from('Message-ID: <a@mx.test>\r\nSubject: ¿Cuánto?', 'latin1'))
+  expect(bare).toMatchObject({ emailID: '<a@mx.test>', from: '', to: [], subject: '¿Cuánto?', text: '', html: null })
+  expect(await mail(['From: Team: ;', 'X-Failed-Recipients: a@mx.test'])).toMatchObject({ from: '', bounce: null })
+})
+
+test('an email in HTML alone has no text yet', async () => {
+  const read = await mail(['From: <ana@mx.test>', 'Content-Type: text/html'], '<p>Hello</p>')
+  expect({ ...read, html: read.html?.trim() }).toMatchObject({ text: '', html: '<p>Hello</p>', bounce: null })
+  const from = 'From: <mailer-daemon@mx.test>'
+  const failed = await mail([from, 'Subject: Undeliverable: Gold', 'Content-Type: text/html'], '<p>550 No</p>')
+  expect(failed.bounce).toEqual({ emailID: null, subject: 'Gold', code: 550, recipients: [] })
+})
+
+test('a report of no kind, or in large letters, is one too; words in a file are no answer', async () => {
+  const type = (value: string) =>
+    mail(['From: <ana@mx.test>', `Content-Type: ${value}; boundary=r`], lines('--r', words, '--r--'))
+  expect(await type('multipart/report')).toMatchObject({ receipt: true })
+  expect(await type('Multipart/REPORT; REPORT-TYPE=disposition-notification')).toMatchObject({ receipt: true })
+  const file = lines(
+    '--r',
+    'Content-Type: text/x-log; name=a.log',
+    'Content-Disposition: attachment',
+    '',
+    'METHOD:REPLY',
+  )
+  const sent = ['From: <ana@mx.test>', 'Content-Type: multipart/mixed; boundary=r']
+  expect(await mail(sent, lines(file, '--r--'))).toMatchObject({ receipt: false })
+  const status = lines('Content-Type: MESSAGE/Delivery-Status', '', 'Reporting-MTA: dns; mx.test', '', failed)
+  expect(await report('delivery-status', words, status)).toMatchObject({ bounce: { code: 550 } })
+})
