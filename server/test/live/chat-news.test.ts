@@ -131,4 +131,45 @@ describe.each(ENGINES)('news that a visitor waits for, on %s:', (database) => {
     news.wakeAll()
     news.close()
   })
+  test('is looked for again after the database was away, which is a trouble', async () => {
+    let isAway = true
+    const reads = world.connection.reads.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) =>
+        isAway ? Promise.reject(new Error('The database is away')) : Promise.resolve(result),
+    })
+    const told: string[] = []
+    const news = createChatNews(
+      reads,
+      {
+        works: (what: string) => void told.push(`${what} works`),
+        failed: (what: string, why: string) => void told.push(`${what}: ${why}`),
+      } as never,
+      { isAnswering: () => false, visitorTypes: () => undefined },
+    )
+    const wait = waiting(news, 'shown')
+    await expect.poll(() => told).toEqual(['chat news: The database is away'])
+    expect(wait.isOver).toBe(false)
+    isAway = false
+    news.wake(companyID)
+    await wait.end
+    await expect.poll(() => told.slice(1)).toEqual(['chat news works'])
+  })
+
+  test('is not waited for by more than five thousand visitors', async () => {
+    const news = made()
+    const mark = await markNow()
+    const waits = Array.from({ length: 5_000 }, () => waiting(news, mark))
+    const more = waiting(news, mark)
+    await more.end
+    expect(waits.filter(({ isOver }) => isOver)).toEqual([])
+    // Once one has gone, another may wait.
+    news.close()
+    await Promise.all(waits.map(({ end }) => end))
+    const again = waiting(news, mark)
+    await markNow()
+    expect(again.isOver).toBe(false)
+    news.close()
+    await again.end
+  })
 })

@@ -139,4 +139,29 @@ describe.each(ENGINES)('who gets the rows of live events, on %s', (database) => 
       mayHear({ ...reader(USER.clerk), caller: { storeIDs: [STORE.main], permissions } as never }, comment)
     expect([hears(['comments', 'payments']), hears(['comments'])]).toEqual([true, false])
   })
+  test('nobody where the conversation is at another store now, or the event at none', async () => {
+    const wide = reader(USER.owner)
+    const elsewhere = { ...changed(11), storeID: STORE.lake }
+    const nowhere = { ...changed(11), storeID: null }
+    expect(await newsFor([changed(11)], [wide])).toEqual([[true]])
+    expect(await newsFor([elsewhere], [wide])).toEqual([[false]])
+    expect(await newsFor([nowhere], [wide])).toEqual([[false]])
+  })
+
+  test('of a contact, nobody once they are erased or another company’s', async () => {
+    const newsOf = createNews(server.connection.reads, server.url)
+    const contact = (custID: number) => ({
+      ...{ seq: 11, event: 'reload_customer', storeID: null, data: JSON.stringify({ custID }) },
+    })
+    const told = async (custID: number) => {
+      const frameOf = (await newsOf(COMPANY.goldenPledge, [contact(custID)], [reader(USER.owner)]))(contact(custID))
+      return Object.keys((JSON.parse(frameOf(reader(USER.owner))) as { data: object }).data)
+    }
+    const owner = reader(USER.owner)
+    const known = contact(PEOPLE.nguyen.custID)
+    const frameOf = (await newsOf(COMPANY.goldenPledge, [known], [owner]))(known)
+    expect(Object.keys((JSON.parse(frameOf(owner)) as { data: object }).data)).toEqual(['custID', 'customer'])
+    expect(await told(PEOPLE.silverTwin.custID)).toEqual(['custID'])
+    expect(await told(987_654)).toEqual(['custID'])
+  })
 })

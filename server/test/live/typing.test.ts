@@ -121,3 +121,35 @@ test('a visitor learns of an answer while it is typed, not because a user views 
   expect([answered, presence.isAnswering(COMPANY, CONVO)]).toEqual([[COMPANY, COMPANY, COMPANY, COMPANY], false])
   presence.close()
 })
+
+test('who left while their look was being decided is nowhere, and who looks at nothing tells nothing', async () => {
+  const told: { hello?: true; sight?: unknown }[] = []
+  const presence = createPresence(server.connection.reads, (news) => void told.push(JSON.parse(news) as object))
+  const socketOf = (userID: number) => {
+    const heard: string[] = []
+    const subscriber = {
+      caller: { companyID: COMPANY, storeIDs: [STORE.main], permissions: ['messages'], userID, session: {} },
+      send: (frame: string) => void heard.push((JSON.parse(frame) as { event: string }).event),
+    } as unknown as Subscriber
+    return { subscriber, heard }
+  }
+  const [gone, idle, other, clerk] = [USER.owner, USER.lena, USER.manager, USER.clerk].map(socketOf)
+  const look = presence.look(gone!.subscriber, CONVO)
+  presence.leave(gone!.subscriber)
+  await look
+  presence.type(gone!.subscriber, true)
+  presence.leave(gone!.subscriber)
+  await presence.look(idle!.subscriber, null)
+  presence.type(idle!.subscriber, true)
+  expect(told).toEqual([])
+  presence.greet()
+  expect(told).toMatchObject([{ hello: true }])
+  expect(told).toHaveLength(1)
+  // Of a conversation only those are told who look at it.
+  await presence.look(other!.subscriber, PEOPLE.nguyen.convos.main!)
+  await expect.poll(() => other!.heard).toEqual(['presence', 'typing', 'visitor_typing'])
+  await presence.look(clerk!.subscriber, CONVO)
+  await expect.poll(() => clerk!.heard).toEqual(['presence', 'typing', 'visitor_typing'])
+  expect([other!.heard.length, idle!.heard, gone!.heard]).toEqual([3, [], []])
+  presence.close()
+})
