@@ -5,7 +5,7 @@ import { AppLog } from '@xd/server/app-log.ts'
 import type { Connection, TxDb } from '@xd/server/db/connect.ts'
 import { Database, makeDatabase } from '@xd/server/db/database.ts'
 import { addJobs, type NewJob } from '@xd/server/db/job-queue.ts'
-import { DatabaseBusy } from '@xd/server/db/database-busy.ts'
+import { DatabaseBusy, DiskFull } from '@xd/server/db/database-busy.ts'
 import { makeWorker } from '@xd/server/jobs/worker.ts'
 import { createLog, type Log } from '@xd/server/log.ts'
 import { Email, EmailUnknown } from '@xd/server/providers/email/email.ts'
@@ -193,4 +193,11 @@ test('the worker continues after an error', async () => {
   await expect.poll(() => logged).toEqual(['the job worker stumbled'])
   await add('settle-attempt', { attemptID: -1 })
   await expect.poll(jobs).toEqual([])
+})
+
+test('a full disk is a trouble of its own', async () => {
+  next.read.push(new DiskFull('no space left'))
+  await expect.poll(() => logged, { timeout: 10_000 }).toEqual(['failing: disk'])
+  await add('settle-attempt', { attemptID: -1 })
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual([])
 })
