@@ -128,6 +128,22 @@ export const WORK_CELLS: readonly CellCase[] = [
     },
   ],
   [
+    'a quote whose borrower was checked',
+    loans,
+    {
+      ...{ customer, loanSavedDate: AT, loanSavedByID: 4, amount: dollars(10_000), scheduleOfCharges: [] },
+      regZ: { financeCharge: dollars(1_280), totalOfPayments: dollars(11_280), apr: 155.5 },
+      financeChargeBreakdown: {},
+      militaryCheck: { day: '2026-08-01', method: 'dod-database', reference: 'D-7' },
+    },
+    {
+      'Checked on': '2026-08-01',
+      'Checked by': 'Department of Defense’s MLA database',
+      'Check reference': 'D-7',
+      'Last name': 'Hall',
+    },
+  ],
+  [
     'a plan of one payment without a total, which has stopped',
     plans,
     {
@@ -202,6 +218,37 @@ export const WORK_CELLS: readonly CellCase[] = [
       Paid: DENVER,
       Since: DENVER,
     },
+  ],
+  [
+    'a renewal with a notice fee, which someone changed',
+    rewrites,
+    {
+      batch: { storeID: 1, storeTimezone: 'America/Denver', customer, rewriteDate: AT, paymentNoticeFee: dollars(150) },
+      ticket: {
+        ticketDate: AT,
+        ticketNumberedDate: LATER,
+        ticketPostedDate: null,
+        ticketVerifiedDate: LATER,
+        ticketChangedByID: 4,
+      },
+    },
+    {
+      'Notice fee in it': '1.50',
+      Numbered: '2026-08-01 06:30',
+      'Sent to POS': '',
+      Verified: '2026-08-01 06:30',
+      'Changed by': 'User 4',
+    },
+  ],
+  [
+    'a request to pay for real',
+    payments,
+    {
+      ...{ storeID: 1, storeTimezone: 'America/Denver', customer, messageDate: AT, paymentStatusDate: AT },
+      ...{ paymentLabels: [], paymentPurpose: 'other', paymentNoticeFee: 0, paymentFee: 0, paymentRefundedFee: 0 },
+      ...{ paymentTestMode: false, paymentValidBeforeLocalTZ: '2026-08-09T17:30', paymentStatus: 'sent' },
+    },
+    { 'Test mode': '' },
   ],
   [
     'a request to stop that is open',

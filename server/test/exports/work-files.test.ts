@@ -21,6 +21,20 @@ describe.each(ENGINES)('the files of the calendar, the differences and the call 
   })
   afterAll(() => server.close())
 
+  test.each([500, 1_100])('a day with %i entries has each of them once', async (many) => {
+    const day = `2041-03-${many === 500 ? '04' : '05'}`
+    const entry = { companyID: COMPANY.goldenPledge, itemDateStart: day, itemDateEnd: day, itemRepeat: null }
+    const entries = Array.from({ length: many }, (_, i) => ({
+      ...entry,
+      itemTitle: `Count ${i}`,
+      itemCalendarID: null,
+    }))
+    await server.connection.writes.insertInto('calendar_entries').values(entries).execute()
+    const rows = await exported(server, 'calendar-entries', { dateStart: day, dateEnd: day, filter: 'count' }, owner)
+    expect([rows.length, new Set(rows.map(({ Entry }) => Entry)).size]).toEqual([many, many])
+    await server.connection.writes.deleteFrom('calendar_entries').where('itemDateStart', '=', day).execute()
+  })
+
   test('a calendar has what its list shows, each occurrence with its own days', async () => {
     const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Counts' } })
     const itemCalendarID = category!.catID

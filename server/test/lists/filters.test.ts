@@ -218,6 +218,15 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
     const plain = await ask(list, list === 'inbox/list' ? { perPage: 25 } : {})
     expect(await ask(list, NOTHING_CHOSEN)).toEqual(plain)
     expect(await ask(list, { ...NOTHING_CHOSEN, status: '' })).toEqual(plain)
+    expect(await ask(list, { ...NOTHING_CHOSEN, cursor: '', sortBy: '' })).toEqual(plain)
+  })
+
+  test.each(LISTS)('%s searches for words, whatever blanks are around them', async (list) => {
+    const filter = narrower(list, 'filter')
+    const asked = String(filter === REWRITE_TICKET ? ticket : filter)
+    expect(await ask(list, { filter: `  ${asked} ` })).toEqual(await ask(list, { filter: asked }))
+    const blank = await ask(list, { filter: '  ' })
+    if (!refused(blank)) expect(blank).toEqual(await ask(list, {}))
   })
 
   /** Lists that show only some rows unless asked for all. */

@@ -154,5 +154,22 @@ describe.each(ENGINES)('a search of the activity log, on %s', (database) => {
     for (const line of [...first.activity, ...next.activity]) expect(shown(line)).toContain('marcus')
     const both = await owner('settings/activity/list', { search: { filter: 'nguyen marcus unblocked' } })
     expect(both.count).toBe(MANY / 2)
+    // Both of two terms are in very many lines, and few of those in the other's.
+    const more = lines.map((line, i) => ({
+      ...line,
+      at: at - 1 - i,
+      actorUserID: USER.owner,
+      action: 'login',
+      target: null,
+    }))
+    await insertRows(server.connection.writes, 'audit', more)
+    const counted = async (search: object) =>
+      (await owner('settings/activity/list', { search: { perPage: 30, ...search } })).count
+    const signIns = await counted({ user: USER.manager, action: 'login' })
+    expect(signIns).toBeLessThan(2_000)
+    for (const filter of ['marcus signed', 'signed marcus'])
+      expect([filter, await counted({ filter })]).toEqual([filter, signIns])
+    // Nobody types more than six words, and blanks are none.
+    expect(await counted({ filter: '  signed   in marcus  s i g nonsense' })).toBe(signIns)
   })
 })
