@@ -1,5 +1,7 @@
 import { Effect } from 'effect'
 import { expect, test } from 'vitest'
+import { metalsLayer } from '#providers/metals/layer.ts'
+import { Metals, MetalsUnknown } from '#providers/metals/metals.ts'
 import { metalsAPI } from '#providers/metals/metals-api.ts'
 import { type Answers, playedGateway } from '../providers/cards/played-gateway.ts'
 
@@ -61,4 +63,28 @@ test.each<[string, number, unknown]>([
 ])('no price comes of %s', async (_, status, json) => {
   const { feed } = await played([status, json])
   expect(await lasting(feed.latest())).toBe('unknown')
+})
+
+test('without a feed a live server knows no prices; with one, only its silence is a trouble', async () => {
+  const noted: [string, readonly string[], (failure: unknown) => string | null][] = []
+  const troubles = {
+    noting: (what: string, feed: object, methods: readonly string[], causeOf: (failure: unknown) => string | null) => {
+      noted.push([what, methods, causeOf])
+      return feed
+    },
+  }
+  const feedFor = (config: object) =>
+    Effect.runPromise(Effect.provide(Metals, metalsLayer(config as never, troubles as never)))
+  const off = await feedFor({ mode: 'live' })
+  expect([off.on, off.name, noted]).toEqual([false, 'off', []])
+  expect(await lasting(off.latest())).toBe('unknown')
+  expect(await lasting(off.at(AT))).toBeUndefined()
+  const on = [
+    await feedFor({ mode: 'demo', sandboxURL: 'http://sandbox' }),
+    await feedFor({ mode: 'live', metals: { url: 'http://feed', key: 'k' } }),
+  ]
+  expect(on.map((feed) => feed.on)).toEqual([true, true])
+  expect(noted.map(([what, methods]) => [what, methods])).toEqual(on.map(() => ['metals', ['latest', 'at']]))
+  const [, , causeOf] = noted[0]!
+  expect([causeOf(new MetalsUnknown({ cause: 'silence' })), causeOf(new Error('ours'))]).toEqual(['silence', null])
 })

@@ -107,6 +107,13 @@ describe('a text looked up at Twilio', () => {
     expect(requests).toHaveLength(5)
   })
 
+  it('is known whatever blanks are around its words', async () => {
+    const { texting } = await against([ok({ messages: [resource('SM1'), resource('SM2')], next_page_uri: null })])
+    expect(await run(texting.lookUp({ ...text, body: '  Hello\n' }, NOW))).toMatchObject({
+      success: [{ providerMessageID: 'SM1' }, { providerMessageID: 'SM2' }],
+    })
+  })
+
   it('of pictures alone is known by having no words', async () => {
     const { texting } = await against([
       ok({ messages: [resource('SM1', { body: null }), resource('SM2')], next_page_uri: null }),
