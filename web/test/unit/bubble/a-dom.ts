@@ -27,10 +27,10 @@ export class El {
     this.nodeType = localName === '#text' ? 3 : 1
     this.data = data
   }
-  get firstChild() {
+  get firstChild(): El | null {
     return this.childNodes[0] ?? null
   }
-  get nextSibling() {
+  get nextSibling(): El | null {
     const beside = this.parentNode?.childNodes ?? []
     return beside[beside.indexOf(this) + 1] ?? null
   }
