@@ -104,6 +104,22 @@ test('tasks beyond the queue limit are refused at once', async () => {
   expect(await Promise.allSettled(asked)).toMatchObject([{ value: 1 }, { value: 2 }, { reason: { why: 'busy' } }])
 })
 
+// One runs, and the rest wait.
+test.each([
+  ['staff', 41],
+  ['outside', 60],
+  ['print', 21],
+] as const)('of 60 tasks of the lane %s at once, %i are taken', async (on, taken) => {
+  const runs = Effect.gen(function* () {
+    const { run } = yield* Apart
+    const asked = Array.from({ length: 60 }, (_, nth) => Effect.result(run('answer' as never, nth as never, on)))
+    return yield* Effect.all(asked, { concurrency: 'unbounded' })
+  }).pipe(Effect.provide(apartLayer({ apartProgram: program } as never, () => undefined)))
+  const told = (await Effect.runPromise(runs)).map((one) => (one._tag === 'Success' ? one.success : one.failure.why))
+  const expected = Array.from({ length: 60 }, (_, nth) => (nth < taken ? nth : 'busy'))
+  expect(told).toEqual(expected)
+})
+
 test('a server that stops ends what runs and what waits, as its own fault', async () => {
   const { run, close } = open()
   const asked = Promise.allSettled([run('freeze', null), run('answer', 1)])

@@ -7,6 +7,7 @@ import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { newAddress } from '../bubble/bubble-world.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type SelfWorld, selfWorld } from '../self-service/self-world.ts'
+import { authenticator } from '../users/authenticator.ts'
 import { codeOf, secondFactorWorld } from '../users/second-factor-world.ts'
 
 /** Makes something that lasts, and says how to find out whether it still does. */
@@ -56,6 +57,15 @@ describe('what lasts for a time', () => {
     const key = { keyName: 'Sync', keyPermissions: ['customers'] as const }
     const { keyID, secret } = await owner('settings/api-keys/save', { key })
     return { keyID, call: withKey(secret!) }
+  }
+  /** A user with a passkey. */
+  const withPasskey = async () => {
+    await secondFactorWorld(world).clear()
+    const tomas = await world.signIn('tomas')
+    const key = authenticator(world.url)
+    const response = key.create((await tomas('auth/passkeys/start', {})).options)
+    await tomas('auth/passkeys/add', { name: 'Phone', response })
+    return { key, tomas }
   }
   const atDoor = (more: Partial<Record<string, string>> = {}) =>
     createCallClient((path, body) =>
@@ -166,6 +176,36 @@ describe('what lasts for a time', () => {
         const tomas = await world.signIn('tomas')
         const { secret } = await tomas('auth/second-factor/start', {})
         return () => tomas('auth/second-factor/confirm', { code: codeOf(secret) })
+      },
+    ],
+    [
+      'a request for a passkey that is being added',
+      5 * MINUTE_MS,
+      async () => {
+        await secondFactorWorld(world).clear()
+        const tomas = await world.signIn('tomas')
+        const response = authenticator(world.url).create((await tomas('auth/passkeys/start', {})).options)
+        return () => tomas('auth/passkeys/add', { name: 'Phone', response })
+      },
+    ],
+    [
+      'a request for a passkey at sign-in',
+      5 * MINUTE_MS,
+      async () => {
+        const { key } = await withPasskey()
+        const { login } = secondFactorWorld(world)
+        const { body } = (await login('tomas').catch((refused: unknown) => refused)) as CallError
+        const passkey = key.get(body['passkey'] as { challenge: string })
+        return () => login('tomas', { passkey })
+      },
+    ],
+    [
+      'a request for a passkey to confirm who one is',
+      5 * MINUTE_MS,
+      async () => {
+        const { key, tomas } = await withPasskey()
+        const passkey = key.get((await tomas('auth/step-up/start', {})).passkey!)
+        return () => tomas('auth/step-up', { passkey })
       },
     ],
     [

@@ -111,3 +111,33 @@ test('a connection to other servers that falls silent without breaking is given 
   listening.close()
   way.close()
 })
+
+test('a connection over which anything came is never called deaf, however little comes after it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const heard: string[] = []
+  const log = { ...createLog('silent'), error: vi.fn() }
+  const told = { channels: { xd_quiet_test: (payload: string) => heard.push(payload) }, onConnected: () => undefined }
+  const listening = listenToOthers(one.config.databaseURL, told, { log, troubles: makeTroubles(log, Date.now) }, 1_000)
+  const ask = <R>(query: ReturnType<typeof sql<R>>) => query.execute(one.connection.writes)
+  const answered = async () => {
+    const { rows } = await ask(sql<{ at: Date }>`select query_start as at from pg_stat_activity
+      where query = 'listen xd_quiet_test' and state = 'idle'`)
+    return rows.map(({ at }) => String(at.getTime()))
+  }
+  try {
+    await listening.connected
+    await ask(sql`select pg_notify('xd_quiet_test', 'first')`)
+    await expect.poll(() => heard).toEqual(['first'])
+    for (let beat = 1; beat <= 4; beat += 1) {
+      const before = await answered()
+      vi.advanceTimersByTime(1_000)
+      await expect.poll(async () => (await answered()).every((at) => !before.includes(at))).toBe(true)
+    }
+    await ask(sql`select pg_notify('xd_quiet_test', 'second')`)
+    await expect.poll(() => heard).toEqual(['first', 'second'])
+    expect(log.error.mock.calls).toEqual([])
+  } finally {
+    listening.close()
+    vi.useRealTimers()
+  }
+})

@@ -144,6 +144,26 @@ const FACTS: readonly FactRow[] = [
     [1, 1, 0],
   ],
   [
+    'stores that can be texted come company by company, in the order in which they were made',
+    async (db, rows) => {
+      // Changed in another order, which moves rows in PostgreSQL.
+      const ours = { storeEnabled: 1, storeDeleted: 0, storeColor: '#111111' }
+      for (const storeID of [STORE.depot, STORE.lake, STORE.prospect, STORE.main])
+        await closed(rows, storeID, { ...ours, storeSMSNumber: `+1${storeID}`, storeName: `Z${9 - storeID}` })
+      const silver = { storeEnabled: 1, storeSMSNumber: '+14', storeName: 'Pier', storeColor: '#222222' }
+      await closed(rows, STORE.silverAnchor, silver)
+      const texting = await listTextingStores(db, job)
+      return texting.filter(({ storeColor }) => /^#(1{6}|2{6})$/.test(storeColor))
+    },
+    [
+      ...[STORE.main, STORE.prospect, STORE.lake, STORE.depot].map((storeID) => ({
+        ...{ companyName: 'Golden Pledge Pawn & Loan', storeName: `Z${9 - storeID}`, storeColor: '#111111' },
+        storeSMSNumber: `+1${storeID}`,
+      })),
+      { companyName: 'Silver Anchor Loans', storeName: 'Pier', storeColor: '#222222', storeSMSNumber: '+14' },
+    ],
+  ],
+  [
     'the ladder climbs at open stores that have it on, of companies with notices that are not suspended',
     async (db, rows) => {
       await db.deleteFrom('notice_settings').execute()

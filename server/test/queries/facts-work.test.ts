@@ -12,6 +12,7 @@ import {
   renewLeases,
   wakeJob,
 } from '@xd/server/queries/jobs.ts'
+import { overrideLoanVersion, type WholeLoan } from '@xd/server/queries/loans.ts'
 import {
   countRunningPlans,
   duePlans,
@@ -212,6 +213,23 @@ const FACTS: readonly FactRow[] = [
       ]
     },
     [1, 1, 1, 0],
+  ],
+  [
+    'what is overridden is the shown version of that quote: neither another version nor another quote',
+    async (db, rows) => {
+      const [one, two] = [await rows.like('loans', OURS, {}), await rows.like('loans', OURS, {})]
+      for (const loanID of [one, two])
+        for (const loanVersion of [1, 2])
+          await rows.like('loan_versions', { ...OURS, loanVersion: 1 }, { loanID, loanVersion, overridden: '[]' })
+      await overrideLoanVersion(db, OURS, { loanID: one, shownVersion: 2 } as WholeLoan, '["legal-maximum"]')
+      const kept = async (loanID: number) =>
+        (await rows.all<{ overridden: string }>('loan_versions', { loanID })).map(({ overridden }) => overridden)
+      return [await kept(one), await kept(two)]
+    },
+    [
+      ['[]', '["legal-maximum"]'],
+      ['[]', '[]'],
+    ],
   ],
   [
     'what keeps a store open is its own: requests, plans, messages, mailers and notices that go on',

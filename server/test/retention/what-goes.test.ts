@@ -226,7 +226,15 @@ describe.each(ENGINES)('deleting old records, on %s', (database) => {
 
     const chosen = { pictures: 36, views: 36, attempts: 36, quotes: 36, promises: 36, activity: 60 }
     const { preview } = await world.owner('settings/retention/preview', { keep: chosen })
-    expect(preview.find(({ kind }) => kind === 'promises')).toMatchObject({ count: 2 })
+    const [since, oldest] = [new Date(at).toISOString(), expect.any(String) as string]
+    expect(preview.map(({ kind, count, oldest: from }) => [kind, count, from]).toSorted()).toEqual([
+      ['activity', 1, oldest],
+      ['attempts', 1, since],
+      ['pictures', 1, oldest],
+      ['promises', 2, since],
+      ['quotes', 1, since],
+      ['views', 2, since],
+    ])
     await world.save(chosen)
     await world.runNow()
 
