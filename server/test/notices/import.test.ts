@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { STORE } from '@xd/fixtures/demo/people.ts'
@@ -119,5 +120,20 @@ describe.each(ENGINES)('a batch of notices from a file, on %s', (database) => {
     const many = Array.from({ length: 5_001 }, (_, i) => `Ada,${i},2026-11-27`).join('\n')
     expect(await why({ csv_data: `Name,Ticket,Due Date\n${many}` })).toEqual(['too_large', undefined])
     expect(await why({ storeID: STORE.silverAnchor })).toEqual(['not_found', undefined])
+  })
+
+  it('is known by its kind and its whole text as JSON, as ever since', async () => {
+    const text = FILE.replace('Ben Oak', 'Ben "Big" \\Oak\t💍').replaceAll('A-', 'K-')
+    const { batch } = await take({ csv_data: text, filename: 'known.csv' })
+    const { batchExternalID } = await server.connection.reads
+      .selectFrom('notice_batches')
+      .select('batchExternalID')
+      .where('batchID', '=', batch!.batchID)
+      .executeTakeFirstOrThrow()
+    const hash = createHash('sha256')
+      .update(JSON.stringify(['due-soon', text]))
+      .digest('hex')
+    expect(batchExternalID).toBe(`file/${hash}`)
+    await clerk('notices/cancel-batch', { batchID: batch!.batchID })
   })
 })
