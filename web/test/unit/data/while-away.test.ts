@@ -1,4 +1,4 @@
-import { createElement, StrictMode } from 'react'
+import { Activity, createElement } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from 'ink-testing-library'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -29,7 +29,9 @@ describe('once the channel is up', () => {
 })
 
 test('colleagues are not told that somebody types who has left the conversation', async () => {
-  const { now, connect, stop } = await open()
+  const { connect } = await open()
+  const { usePresence } = await import('#data/presence.ts')
+  const { now, stop } = await runHook(() => usePresence(CONVO, ME))
   const socket = await connect()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -141,11 +143,23 @@ test('a screen that was hidden and is shown again shows its own failures, and th
     save = useCallMutation('labels/save')
     return null
   }
-  // React takes the effects of a strict screen away and brings them back, as it does for one that was hidden.
-  const screen = createElement(QueryClientProvider, { client: queryClient }, createElement(Screen))
-  const { unmount } = render(createElement(StrictMode, null, screen))
+  const drawn = (mode: 'visible' | 'hidden') =>
+    createElement(
+      QueryClientProvider,
+      { client: queryClient },
+      createElement(Activity, { mode }, createElement(Screen)),
+    )
+  const { rerender, unmount } = render(drawn('visible'))
   onTestFinished(unmount)
-  save!.mutate({} as never)
-  await expect.poll(() => save!.error?.code).toBe('conflict')
-  expect(unheard).toEqual([])
+  const tries = async (times: number) => {
+    save!.mutate({ label: { labelName: String(times) } } as never)
+    await expect.poll(() => page.inputs('labels/save')).toHaveLength(times)
+    await expect.poll(() => queryClient.isMutating()).toBe(0)
+    return unheard.length
+  }
+  expect(await tries(1)).toBe(0)
+  rerender(drawn('hidden'))
+  expect(await tries(2)).toBe(1)
+  rerender(drawn('visible'))
+  expect(await tries(3)).toBe(1)
 })

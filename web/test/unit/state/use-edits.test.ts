@@ -218,3 +218,29 @@ test('a form that was saved does not take the older record, which its page still
   again()
   expect(now()).toMatchObject({ draft: { name: 'Bobby', rights: [] }, expectedVersion: 4, isDirty: false })
 })
+
+test('my text that is set aside while a colleague’s is shown counts as unsaved', async () => {
+  const record = { saved: { name: 'Bob' }, version: 1 }
+  const { now, again } = await runHook(() => useEdits(record.saved, record.version))
+  now().change({ name: 'Bobby' })
+  Object.assign(record, { saved: { name: 'Rob' }, version: 2 })
+  again()
+  now().contest!.toggle()
+  again()
+  expect(now()).toMatchObject({ draft: { name: 'Rob' }, isDirty: true, contest: { isTheirs: true } })
+})
+
+test('a conflict is over once my text is saved, also when I go on typing', async () => {
+  const record = { saved: { name: 'Bob' }, version: 1 }
+  const { now, again } = await runHook(() => useEdits(record.saved, record.version))
+  now().change({ name: 'Bobby' })
+  Object.assign(record, { saved: { name: 'Rob' }, version: 2 })
+  again()
+  expect(now().contest).toBeDefined()
+  now().saveAs({ name: 'Bobby' }, 3)
+  Object.assign(record, { saved: { name: 'Bobby' }, version: 3 })
+  again()
+  now().change({ name: 'Robert' })
+  again()
+  expect(now()).toMatchObject({ contest: undefined, expectedVersion: 3, isDirty: true })
+})
