@@ -195,6 +195,22 @@ describe('an answer in a chat', () => {
     expect(dom.says().at(-1)).toBe('button .main disabled=true Send')
   })
 
+  test('may have the same picture again after it was removed', async () => {
+    await chatting()
+    page.answers['bubble/upload'] = () => ({ mediaID: 1 })
+    const picker = Object.assign(dom.find('Add a picture'), { files: [new File(['x'], 'ring.jpg')], value: 'ring.jpg' })
+    await dom.fire(picker, 'change')
+    expect(picker.value).toBe('')
+  })
+
+  test('brings the chat’s news with it', async () => {
+    await chatting()
+    page.answers['bubble/send'] = () => ({ ...sent(5), chat: facts({ seen: true }) })
+    await dom.type('Message', 'Hello')
+    await dom.submit()
+    expect(dom.says()).toContain('p .seen Seen')
+  })
+
   test('has no picture that was refused', async () => {
     await chatting()
     page.answers['bubble/upload'] = () => refusal(400, 'invalid', { fields: { file: 'Wrong kind.' } })

@@ -117,6 +117,9 @@ describe('a visitor who asks for a quote', () => {
       'button aria-label=Remove picture: box.jpg type=button',
     ])
     await dom.press('Remove picture: box.jpg')
+    expect(dom.says().filter((line) => line.includes('Remove picture'))).toEqual([
+      'button aria-label=Remove picture: ring.jpg type=button',
+    ])
     await dom.fire(Object.assign(dom.panel.all().filter(({ name }) => name === 'want')[1]!, { checked: true }), 'input')
     Object.assign(dom.panel.all().filter(({ name }) => name === 'want')[0]!, { checked: false })
     await dom.submit()
@@ -137,6 +140,12 @@ describe('a visitor who asks for a quote', () => {
     ])
     expect(heard).toEqual([['asked']])
     expect(dom.says().join()).not.toContain('Remove picture')
+    expect(dom.find('quote-item').value).toBeUndefined()
+    await fill()
+    await dom.submit()
+    const [first, next] = page.inputs('bubble/ask-quote')
+    expect(next).toMatchObject({ item: 'Gold ring', media: [2] })
+    expect(next!['clientMessageID']).not.toBe(first!['clientMessageID'])
     expect(dom.says().at(-1)).toBe('button .main Ask for a quote')
   })
 
@@ -208,6 +217,15 @@ describe('a visitor who asks for a quote', () => {
     expect(heard).toEqual([['over']])
     expect(dom.says()).toContain('p role=alert This chat is over.')
     expect(dom.find('quote-name').name).toBe('name')
+    page.answers['bubble/start'] = () => ({ sessionToken: 'another' })
+    await dom.type('quote-name', 'Vi')
+    await dom.type('quote-phone', '808 555 0147')
+    await dom.agree('quote-consent')
+    await dom.submit()
+    const [first, again] = page.inputs('bubble/ask-quote')
+    expect(again).toMatchObject({ sessionToken: 'another', item: 'Gold ring', media: [1] })
+    expect(again!['clientMessageID']).not.toBe(first!['clientMessageID'])
+    expect(page.inputs('bubble/upload')).toHaveLength(2)
   })
 
   test('waits while it is being sent', async () => {

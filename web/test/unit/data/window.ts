@@ -26,6 +26,7 @@ export const aWindow = () => {
     disconnect() {}
   }
   vi.stubGlobal('ResizeObserver', Nothing)
+  vi.stubGlobal('MutationObserver', Nothing)
   vi.stubGlobal('requestAnimationFrame', setImmediate)
   vi.stubGlobal('cancelAnimationFrame', clearImmediate)
   return {
