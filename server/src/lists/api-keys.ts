@@ -4,6 +4,7 @@ import type { ApiKey } from '@xd/core/contract/entity/api-key.ts'
 import { KEY_STATE_LABELS } from '@xd/core/domain/access/api-key.ts'
 import { PERMISSION_LABELS } from '@xd/core/domain/access/permission-labels.ts'
 import { isPermission } from '@xd/core/domain/access/permissions.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { Caller } from '#caller.ts'
 import { presentKeys } from '#services/api-keys/present-keys.ts'
 import { type Columns, csvFile, dateCell } from './csv-file.ts'
@@ -31,7 +32,7 @@ export const file = Effect.fnUntraced(function* (_: ApiKeySearch, caller: Caller
       'Stores',
       ({ keyStoreIDs, keyOtherStores }) =>
         keyStoreIDs
-          ? [...keyStoreIDs.map(store), ...(keyOtherStores > 0 ? [`${keyOtherStores} others`] : [])].join('; ')
+          ? [...keyStoreIDs.map(store), ...(keyOtherStores > 0 ? [countOf(keyOtherStores, 'other')] : [])].join('; ')
           : 'Every store its maker can use',
     ],
     ['Addresses', ({ keyAddresses }) => (keyAddresses.length === 0 ? 'Any' : keyAddresses.join('; '))],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
-import { STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { askForFile, exported } from './export-file.ts'
 
@@ -117,6 +117,37 @@ describe.each(ENGINES)('the files of stores, their days and templates, on %s', (
       'Last used': '',
     })
     expect(Object.values(row!).join(' ')).not.toContain(secret!)
+  })
+
+  test('API keys by what their reader knows: other stores are counted, and rights that are gone left out', async () => {
+    const { writes } = server.connection
+    await owner('auth/step-up', { password: DEMO_PASSWORD })
+    const stores = { Three: [STORE.main, STORE.lake, STORE.prospect], Two: [STORE.main, STORE.lake] }
+    for (const [keyName, keyStoreIDs] of Object.entries(stores))
+      await owner('settings/api-keys/save', { key: { keyName, keyPermissions: ['tickets'], keyStoreIDs } })
+    await writes
+      .updateTable('api_keys')
+      .set({ keyPermissions: '["nonsense","tickets"]' })
+      .where('keyName', '=', 'Three')
+      .execute()
+    const { userID } = (await owner('auth/info', {})).user
+    const place = { companyID: COMPANY.goldenPledge, userID, storeID: STORE.main }
+    const allStores = (userAllStores: 0 | 1) =>
+      writes.updateTable('users').set({ userAllStores }).where('userID', '=', userID).execute()
+    const shown = async () => {
+      const rows = await exported(server, 'api-keys', {}, owner)
+      const [three, two] = ['Three', 'Two'].map((name) => rows.find(({ Name }) => Name === name)!)
+      return [three!['May'], three!['Stores'], two!['Stores']]
+    }
+    const whole = await shown()
+    await allStores(0)
+    await writes.deleteFrom('user_stores').where('userID', '=', userID).execute()
+    await writes.insertInto('user_stores').values(place).execute()
+    const narrowed = await shown()
+    await allStores(1)
+    const [main, lake, prospect] = ['Main St', 'Lake', 'Prospect'].map((name) => `Golden Pledge ${name}`)
+    expect(whole).toEqual(['View tickets', `${main}; ${lake}; ${prospect}`, `${main}; ${lake}`])
+    expect(narrowed).toEqual(['View tickets', `${main}; 2 others`, `${main}; 1 other`])
   })
 
   test('imports as filtered, each with what it added', async () => {

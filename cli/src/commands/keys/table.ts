@@ -1,6 +1,7 @@
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { KEY_STATE_LABELS } from '@xd/core/domain/access/api-key.ts'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import { status } from '#output/status.ts'
 import type { Table } from '#output/table.ts'
 import { when } from '#output/when.ts'
@@ -9,7 +10,7 @@ import { named } from '#session/named.ts'
 
 export type Key = WireOutput<'settings/api-keys/list'>['keys'][number]
 
-const keyTable = (keys: readonly Key[], storeName: (id: number) => string): Table => ({
+export const keyTable = (keys: readonly Key[], storeName: (id: number) => string): Table => ({
   columns: [
     { title: 'ID', align: 'right' },
     { title: 'NAME' },
@@ -27,9 +28,10 @@ const keyTable = (keys: readonly Key[], storeName: (id: number) => string): Tabl
     key.keySecretEnd,
     key.keyPermissions.join(', '),
     key.keyStoreIDs
-      ? [...key.keyStoreIDs.map(storeName), ...(key.keyOtherStores > 0 ? [`${key.keyOtherStores} others`] : [])].join(
-          ', ',
-        )
+      ? [
+          ...key.keyStoreIDs.map(storeName),
+          ...(key.keyOtherStores > 0 ? [countOf(key.keyOtherStores, 'other')] : []),
+        ].join(', ')
       : 'all',
     key.keyMakerName,
     when(key.keyUsed),
