@@ -180,6 +180,10 @@ describe('the terms of a plan', () => {
       { ...layaway, planTotal: 25_000 },
       { planTotal: '5 payments of $50.00 already pay it. Enter fewer or smaller ones.' },
     ],
+    [
+      { ...layaway, planCount: 2, planTotal: 5_000 },
+      { planTotal: '1 payment of $50.00 already pays it. Enter fewer or smaller ones.' },
+    ],
     [{ ...layaway, planTotal: 10_024_999 }, {}],
     [
       { ...layaway, planTotal: 10_025_000 },

@@ -8,6 +8,7 @@ import { PAYMENT_MAX, PAYMENT_MIN } from '#domain/payment/amount.ts'
 import type { PaymentMode } from '#domain/payment/mode.ts'
 import { requestFaults } from '#domain/payment/request.ts'
 import type { OpeningHours } from '#domain/hours/opening-hours.ts'
+import { countOf } from '#domain/text/figure.ts'
 import { formatTicketList } from '#domain/ticket/ticket-list.ts'
 import { addDays, type LocalDay } from '#domain/time/day.ts'
 import { PLAN_TURNS_MAX, type PlanTerms } from './plan.ts'
@@ -32,8 +33,10 @@ const totalFault = ({ planKind, planAmount, planTotal, planCount }: PlanTerms): 
   if (planKind !== 'layaway') return planTotal === null ? undefined : 'Only a layaway has a total'
   if (planTotal === null || planTotal < PAYMENT_MIN) return 'Enter what the layaway costs'
   const last = cents(planTotal - planAmount * (planCount - 1))
-  if (last < PAYMENT_MIN)
-    return `${planCount - 1} payments of ${formatDollars(planAmount)} already pay it. Enter fewer or smaller ones.`
+  if (last < PAYMENT_MIN) {
+    const enough = `${countOf(planCount - 1, 'payment')} of ${formatDollars(planAmount)}`
+    return `${enough} already ${planCount === 2 ? 'pays' : 'pay'} it. Enter fewer or smaller ones.`
+  }
   return last > PAYMENT_MAX
     ? `The last payment would be ${formatDollars(last)}, more than one request can ask for. Enter more or larger ones.`
     : undefined

@@ -33,7 +33,7 @@ const REMINDERS: Says = {
 
 const SELF_SERVICE: Says = {
   selfEnabled: either('on', 'off'),
-  selfMaxAgeHours: (value) => `takes payments while the book is younger than ${String(value)} hours`,
+  selfMaxAgeHours: (value) => `takes payments while the book is younger than ${countOf(Number(value), 'hour')}`,
   selfMaxAmount: (value) => (value === null ? 'no limit' : `at most ${formatDollars(value as Cents)} at once`),
   selfShowItems: either('shows items', 'shows no items'),
 }
