@@ -279,6 +279,21 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
       else expect(answer).toEqual(outcome)
     })
 
+    test('that the gateway has declined by now is done, and known', async () => {
+      const card = { authCode: null, brand: 'visa', last4: '5556', expiry: null, funding: 'unknown' }
+      outside.gateway = {
+        find: () => Effect.succeed({ state: 'declined', gatewayID: 'G-9', declineCode: 'generic', ...card }),
+      }
+      const { attemptID, companyID } = await attempt({ state: 'pending', startedAt: Date.now() - MINUTE_MS })
+      expect(await run(settleAttemptJob, { attemptID }, 1, companyID)).toBe('done')
+      const { state } = await connection.reads
+        .selectFrom('payment_attempts')
+        .select('state')
+        .where('attemptID', '=', attemptID)
+        .executeTakeFirstOrThrow()
+      expect(state).toBe('declined')
+    })
+
     test('that is known is not asked about', async () => {
       outside.gateway = { find: silent }
       const { attemptID, companyID } = await attempt({ state: 'declined' })

@@ -77,6 +77,18 @@ test('a photo loses size before it is too large to send: the first size that fit
 test('an animation stays one up to three hundred frames', async () => {
   expect(shape(await preparePicture(longFilm({ side: 40, frames: 300 })))).toEqual(['image/gif', 40, 40])
   expect(shape(await preparePicture(longFilm({ side: 40, frames: 301 })))).toEqual(['image/jpeg', 40, 40])
+  // Twelve million pixels at most, of all frames together.
+  expect(shape(await preparePicture(longFilm({ side: 200, frames: 300 })))).toEqual(['image/gif', 200, 200])
+  expect(shape(await preparePicture(longFilm({ side: 201, frames: 298 })))).toEqual(['image/jpeg', 201, 201])
+})
+
+test('a drawing of fifty million pixels is shrunk, and a larger one refused', async () => {
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#336699' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+  expect(shape(await preparePicture(await plain(10_000, 5_000)))).toEqual(['image/jpeg', 1_600, 800])
+  expect(shape(await preparePicture(await plain(10_000, 5_001)))).toBe(DAMAGED)
 })
 
 test('a file that is no picture is told from one that is damaged', async () => {
