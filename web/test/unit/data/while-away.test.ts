@@ -147,7 +147,7 @@ test('a screen that was hidden and is shown again shows its own failures, and th
     createElement(
       QueryClientProvider,
       { client: queryClient },
-      createElement(Activity, { mode }, createElement(Screen)),
+      createElement(Activity, { mode, children: createElement(Screen) }),
     )
   const { rerender, unmount } = render(drawn('visible'))
   onTestFinished(unmount)
