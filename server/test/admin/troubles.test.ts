@@ -132,3 +132,18 @@ test.each([
   expect(troubles.failing()).toMatchObject([{ what }])
   await Effect.runPromise(Fiber.interrupt(fiber))
 })
+
+test('what lasts or is over is logged without a new request, and a disk that works again counts as such', async () => {
+  let now = 0
+  const said: string[] = []
+  const say = (_: object, words: string) => void said.push(words)
+  const troubles = makeTroubles({ info: say, warn: say, error: say }, () => now)
+  for (const what of ['gateway', 'disk', 'database']) troubles.failed(what, 'gone')
+  now = 15 * MINUTE_MS
+  const looks = lookOut(() => Promise.resolve(undefined)).pipe(Effect.provideService(Troubles, troubles))
+  const fiber = Effect.runFork(looks)
+  await expect
+    .poll(() => said.slice(3))
+    .toEqual(['still failing: gateway', 'works again: disk', 'works again: database'])
+  await Effect.runPromise(Fiber.interrupt(fiber))
+})

@@ -168,6 +168,18 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     expect((await rows.executeTakeFirstOrThrow()).endedAt).not.toBeNull()
   })
 
+  test('begin and end on the session’s own screens, in the company that it leaves each time', async () => {
+    await signInAsSupport()
+    const { sessionID } = (await support('auth/info', {})).session
+    const [home, visited] = [await eventsSince(server.connection, 1), await eventsSince(server.connection, 2)]
+    const leaves = { event: 'force_logout', data: { sessionID, switched: true }, storeID: null }
+    const left = async (news: typeof home) => (await news()).filter(({ event }) => event === 'force_logout')
+    await support('admin/do-login-as', { companyID: 2 })
+    expect([await left(home), await left(visited)]).toEqual([[leaves], []])
+    await support('admin/logout-as', {})
+    expect([await left(home), await left(visited)]).toEqual([[leaves], [leaves]])
+  })
+
   test('end when the visitor signs out, in every tab', async () => {
     await signInAsSupport()
     await support('admin/do-login-as', { companyID: 2 })

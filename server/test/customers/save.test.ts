@@ -89,6 +89,17 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     })
   })
 
+  test('a wrong email address of a known customer is refused, and the old one stays', async () => {
+    const customer = contact({ custEmail: 'old@example.test' })
+    const { custID } = await clerk('customers/save', { customer })
+    for (const custEmail of ['jose@', 'none', 'a b@example.test'])
+      await expect(clerk('customers/save', { customer: { ...customer, custID, custEmail } })).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: { 'customer.custEmail': 'Enter a valid email address' },
+      })
+    expect(await fetchOne(custID)).toMatchObject({ custEmail: 'old@example.test' })
+  })
+
   test('an area code newer than libphonenumber is saved with a warning', async () => {
     const custPhone = '(861) 555-0124'
     expect(await clerk('customers/does-customer-exist', { custPhone })).toMatchObject({ doubt: 'new_area_code' })

@@ -102,6 +102,25 @@ describe('progress is reported at most twice a second', () => {
     expect(told.map(({ done }) => done)).toEqual([1, 2])
   })
 
+  it('of a mailer, and its changed counts every three seconds', () => {
+    const told: (readonly [event: string, seconds: number])[] = []
+    let now = START
+    const emit = (event: string) => void told.push([event, (now - START) / 1_000])
+    const inTx = Effect.provideService(Transaction, { emit } as unknown as Tx)
+    const database = {} as typeof Database.Service
+    const tell = (seconds: number, sent: number) => {
+      now = START + seconds * 1_000
+      Effect.runSync(inTx(tellProgress(database, job, { sent, waiting: PEOPLE - sent }, now)))
+    }
+    for (let half = 0; half <= 13; half += 1) tell(half / 2, half + 1)
+    const at = (name: string) => told.flatMap(([event, seconds]) => (event === name ? [seconds] : []))
+    expect(at('process_progress')).toEqual(Array.from({ length: 14 }, (_, half) => half / 2))
+    expect(at('reload_mailers')).toEqual([0, 3, 6])
+    // The clock is set back.
+    tell(2, 100)
+    expect(at('reload_mailers')).toEqual([0, 3, 6, 2])
+  })
+
   it('to those who may see its store, or to everyone if each customer’s own store sends it', () => {
     for (const [storeID, audience] of [
       [1, { companyID: 2, storeID: 1 }],

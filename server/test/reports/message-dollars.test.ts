@@ -5,6 +5,7 @@ import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
+import { exported } from '../exports/export-file.ts'
 import { type NoticeWorld, noticeWorld } from '../notices/notice-world.ts'
 import { paymentRow } from '../rows.ts'
 
@@ -142,6 +143,31 @@ describe.each(ENGINES)('dollars per message, on %s', (database) => {
       holdOut: { people: 1, cameBack: 1, rate: 1, difference: -0.5, verdict: 'too-few' },
       comparison: 'Too few to tell: 1 person left out. Each group needs 100.',
     })
+    const range = { dateStart: EVER.start, dateEnd: EVER.end, store: 'all' }
+    const cells = await exported(world, 'message-report', range, await world.signIn('owner'))
+    const [paid, each] = [row!.paid.amount.toFixed(2), row!.perMessage!.toFixed(2)]
+    const own = {
+      ...{ Message: 'The day before it is due', Template: 'All', People: '2', Messages: '2', 'Paid requests': '1' },
+      ...{ Paid: paid, 'Paid per message': each, Redeemed: '0', Renewed: '0', 'Came back': '1', 'Came back, %': '50' },
+      ...{ 'Left out': '1', 'Left out came back, %': '100', 'Difference, points': '-50', Comparison: row!.comparison },
+    }
+    const none = { 'Left out': '', 'Left out came back, %': '', 'Difference, points': '', Comparison: '' }
+    expect(cells.filter(({ Message }) => Message === 'The day before it is due')).toEqual([
+      own,
+      { ...own, ...none, Template: 'Standard text' },
+    ])
+    // The last rows are no messages: they have payments alone.
+    const { otherDays, notAfter, paid: all } = await stats()
+    const empty = Object.fromEntries(Object.keys(own).map((title) => [title, '']))
+    expect(cells.slice(-3)).toEqual(
+      [
+        ['A message on other days', otherDays] as const,
+        ['No message in the seven days before', notAfter] as const,
+        ['All payments', all] as const,
+      ].map(([Message, { count, amount }]) => ({
+        ...{ ...empty, Message, 'Paid requests': String(count), Paid: amount.toFixed(2) },
+      })),
+    )
   })
 
   test('adds up to the payment report, for any days, store and role', async () => {
