@@ -89,7 +89,7 @@ test('the row in use is the one pointed at, or the one that the keyboard is on',
   now().handlers.onPointerLeave()
   await rendered()
   expect(now().active).toBe(5)
-  now().handlers.onBlur({ relatedTarget: ROWS[0] } as never)
+  for (const relatedTarget of [ROWS[0], null]) now().handlers.onBlur({ relatedTarget } as never)
   await rendered()
   expect(now().active).toBe(5)
   now().handlers.onBlur({ relatedTarget: ELSEWHERE } as never)
