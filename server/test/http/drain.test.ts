@@ -26,5 +26,9 @@ test('running requests are answered before the server stops', async () => {
   const answers = send.map((one) => one())
   // Checking passwords takes longer than a server without jobs in progress takes to stop.
   await server.close()
-  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 401 [^]*invalid_credentials/)
+  for (const answer of await Promise.all(answers)) {
+    expect(answer).toMatch(/^HTTP\/1.1 401 [^]*invalid_credentials/)
+    // Their connections are not kept for more.
+    expect(answer).toMatch(/^connection: close\r$/im)
+  }
 })
