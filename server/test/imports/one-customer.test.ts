@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { STORE } from '@xd/fixtures/demo/people.ts'
@@ -76,5 +77,18 @@ describe.each(ENGINES)('what a file says of its customers, on %s', (database) =>
         [4, 'bad_date'],
         [6, 'bad_date'],
       ])
+  })
+
+  test('a file is known by its exact bytes, as ever since', async () => {
+    const text = `Last,First,Phone\nHáll,💍,${newPhone()}\n \n`
+    const { import: done } = await take(text)
+    const kept = await server.connection.reads
+      .selectFrom('imports')
+      .select('fileHash')
+      .where('importID', '=', done.importID!)
+      .execute()
+    expect(kept).toEqual([{ fileHash: createHash('sha256').update(text).digest('hex') }])
+    expect((await take(text)).import.importID).toBe(done.importID)
+    expect((await take(`${text}\n`)).import.importID).not.toBe(done.importID)
   })
 })
