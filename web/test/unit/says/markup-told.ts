@@ -9,6 +9,8 @@ const TOLD = new Set(
   aria-live aria-multiselectable aria-required aria-selected aria-valuemax aria-valuemin aria-valuenow aria-valuetext
   data-autofocus data-picture`.split(/\s+/),
 )
+/** What the eye is told: a status that went wrong is red, the main button is dark. */
+const TONE = /(?:^| )_(info|success|warning|danger|gold|primary)_/
 /** What each kind of element is unless it says otherwise. */
 const USUAL = new Set(['button type=button', 'input type=text', 'div dir=ltr'])
 
@@ -63,7 +65,8 @@ export const markupTold = (drawn: string): readonly string[] => {
   const lines = found.flatMap(({ tag, own, inside }) => {
     if (tag === 'link' || own.get('aria-hidden') === 'true') return []
     const label = own.get('aria-label') ?? labels.get(own.get('id') ?? '')
-    const name = label ?? (NAMED.has(tag) && tag !== 'textarea' ? inside() : '')
+    const tone = TONE.exec(own.get('class') ?? '')?.[1]
+    const name = label ?? (NAMED.has(tag) || tone ? (tag === 'textarea' ? '' : inside()) : '')
     const told = [...own].flatMap(([attribute, value]) => {
       const key = attribute.toLowerCase()
       if (key === 'aria-labelledby' || key === 'aria-describedby') return [`${key.slice(5)}: ${named(value)}`]
@@ -72,6 +75,7 @@ export const markupTold = (drawn: string): readonly string[] => {
       if (!TOLD.has(key) && key !== 'type') return []
       return USUAL.has(`${tag} ${key}=${value}`) ? [] : [value === '' ? key : `${key}=${short(wordsIn(value))}`]
     })
+    if (tone) told.push(tone)
     return told.length === 0 && label === undefined ? [] : [[tag, name && `“${short(wordsIn(name))}”`, ...told]]
   })
   return [...new Set(lines.map((parts) => parts.filter(Boolean).join(' ')))]
