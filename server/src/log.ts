@@ -3,8 +3,11 @@ import { pino } from 'pino'
 type Say = (facts: object, words: string) => void
 export type Log = Readonly<Record<'info' | 'warn' | 'error', Say>>
 
-/** 13 to 19 digits, with or without the usual spaces: long enough to be a card number. Part of a request's id can be, too. */
-const ID_OR_CARD_NUMBER = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b\d(?:[ -]?\d){12,18}\b/g
+/**
+ * 13 digits or more, with or without the usual spaces: long enough to hold a card number, also beside another number. Part
+ * of a request's id can be, too.
+ */
+const ID_OR_CARD_NUMBER = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b\d(?:[ -]?\d){12,}\b/g
 
 const API_KEY = /\bxd_(live|demo)_\w+/g
 
@@ -22,6 +25,9 @@ export const logFor = (log: Log, facts: object): Log => ({
   error: (more, words) => log.error({ ...facts, ...more }, words),
 })
 
-/** The log's own timestamps have 13 digits and begin with the epoch of this century. */
-const TIME_OR_ID = /^(?:1[6-9]\d{11}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
-const redacted = (found: string) => (TIME_OR_ID.test(found) ? found : '[number]')
+/**
+ * The log's own timestamps have 13 digits and begin with the epoch of this century. No card number has more than 19
+ * digits.
+ */
+const NO_CARD = /^(?:1[6-9]\d{11}|\d{20,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const redacted = (found: string) => (NO_CARD.test(found) ? found : '[number]')

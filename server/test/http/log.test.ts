@@ -33,6 +33,17 @@ test('the log redacts API keys, and of other numbers those that could be a cardâ
   ])
 })
 
+test('the log redacts a card number beside another number', () => {
+  const pairs = [
+    '123456789012 4111-1111-1111-1111',
+    '4111111111111111 123',
+    '2 4111 1111 1111 1111 4242 4242 4242 4242',
+  ]
+  expect(written('info', (log) => log.info({ pairs }, ''))).toMatchObject([
+    { pairs: ['[number]', '[number]', '[number]'] },
+  ])
+})
+
 test('a log of one thing says on every line what it is about, and its level', () => {
   const lines = written('info', (log) => {
     const own = logFor(log, { job: 'send', jobID: 7 })
