@@ -3,6 +3,7 @@ import { type LabelData, useAuthors, useEmployees, useStores } from '#data/compa
 import { useLatest } from '#ui/hook/use-latest.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { ContextMenu } from '#ui/overlay/context-menu.tsx'
+import { countOf } from '@xd/core/domain/text/figure.ts'
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { InboxItem, type InboxItemActs } from './inbox-item.tsx'
 import type { InboxRowData } from './row-words.ts'
@@ -94,7 +95,7 @@ export function InboxRows({
       <ul
         className={styles.rows}
         ref={list}
-        aria-label={`${count} conversations`}
+        aria-label={countOf(count, 'conversation')}
         {...handlers}
         onContextMenu={point}
         onPointerDown={(event) => event.pointerType !== 'mouse' && point(event)}
