@@ -36,7 +36,7 @@ test('a customer agrees to a replacement loan on the pay page, if the company ch
     const section = page.getByRole('region', { name: 'Electronic renewals' })
     await expect(section.getByRole('radio', { name: 'Signed in the store' })).toBeChecked()
     await section.getByRole('radio', { name: 'Made on the pay page' }).click()
-    await expect(section).toContainText('Have your counsel confirm this first.')
+    await expect(section).toContainText('Have your lawyer confirm this first.')
     await section.getByRole('button', { name: 'Save electronic renewals' }).click()
     await expect(page.getByText('Electronic renewals saved')).toBeVisible()
     await page.close()

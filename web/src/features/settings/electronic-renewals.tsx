@@ -49,7 +49,7 @@ function RenewalsForm({ company }: { company: CompanyData }) {
         cards={PLACES}
       />
       {draft.on && (
-        <Banner tone="warning" title="Have your counsel confirm this first.">
+        <Banner tone="warning" title="Have your lawyer confirm this first.">
           Electronic renewals follow our reading of Cal. Fin. Code § 21201.6 and work only in California. Storage is
           charged at the smallest size. If the terms can’t be computed with certainty, or a loan over 36% a year has no
           Military Lending Act check, the page says that the contract is signed in the store.

@@ -193,7 +193,7 @@ export const SETTINGS_SAYS: readonly Says[] = [
     says: [
       'The contract of a new loan',
       '☐ Signed in the store The pay page says so, and the customer doesn’t agree to anything online. ☐ ☑ Made on the pay page The page shows the new loan’s terms and disclosures, and the customer agrees to them before paying. ☑',
-      'Have your counsel confirm this first. Electronic renewals follow our reading of Cal. Fin. Code § 21201.6 and work only in California. Storage is charged at the smallest size. If the terms can’t be computed with certainty, or a loan over 36% a year has no Military Lending Act check, the page says that the contract is signed in the store.',
+      'Have your lawyer confirm this first. Electronic renewals follow our reading of Cal. Fin. Code § 21201.6 and work only in California. Storage is charged at the smallest size. If the terms can’t be computed with certainty, or a loan over 36% a year has no Military Lending Act check, the page says that the contract is signed in the store.',
       'Save electronic renewals',
     ],
   },
