@@ -258,14 +258,15 @@ const FACTS: readonly FactRow[] = [
     [['11111', '00000', '11110', '11110'], [0], [2, 1]],
   ],
   [
-    'new numbers are those of tickets that were not dismissed, at their own store',
+    'new numbers are those of tickets that were not dismissed, at their own store, also for who sees both',
     async (db, rows) => {
       const { rewriteID } = await rewrite(rows, 'A')
       await rewritten(rows, rewriteID, 'T-1', 'N-1')
       await rewritten(rows, rewriteID, 'T-2', 'N-2', { ticketState: 'dismissed' })
       await rewritten(rows, rewriteID, 'T-3', null)
       await rewritten(rows, rewriteID, 'T-4', 'N-4', { storeID: STORE.lake })
-      const numbers = await newNumbersOf(db, MAIN, STORE.main, ['T-1', 'T-2', 'T-3', 'T-4'])
+      const both = { ...MAIN, storeIDs: [STORE.main, STORE.lake] }
+      const numbers = await newNumbersOf(db, both, STORE.main, ['T-1', 'T-2', 'T-3', 'T-4'])
       const taken = await takenNumbers(db, MAIN, STORE.main, ['N-1', 'N-2', 'N-4', 'N-9'])
       await db.deleteFrom('ticket_ranges').execute()
       const range = { prefix: 'A', from: 1, to: 9, next: 3 }

@@ -45,6 +45,16 @@ describe.each(ENGINES)('search/find on %s', (database) => {
     expect(conversations.every((row) => row.customer.custPhone === customer.custPhone)).toBe(true)
   })
 
+  test('finds a conversation in the archive, too', async () => {
+    const { convo, customer } = (await owner('inbox/list', {})).messages[0]!
+    const found = async () =>
+      (await owner('search/find', { text: customer.custPhone })).conversations.map(({ convo: { convoID } }) => convoID)
+    const before = await found()
+    expect(before).toContain(convo.convoID)
+    await owner('customers/conversation/archive', { convoID: convo.convoID, archived: true })
+    expect(await found()).toEqual(before)
+  })
+
   const newCustomer = async (custPhone: string, custFirstName: string, custLastName: string) =>
     (await owner('customers/save', { customer: { custPhone, custFirstName, custLastName } })).custID
 

@@ -271,7 +271,7 @@ export const CHANGES: readonly Change[] = [
       [
         ['customers/conversation/messages/fetch', { convoID: 7 }, 'pages'],
         {
-          pages: [{ messages: [{ payment: payment('a') }, { payment: null }, {}], hasMore: false }],
+          pages: [{ messages: [{ payment: payment('a') }, { payment: payment('b') }, { payment: null }, {}] }],
           pageParams: [null],
         },
       ],
@@ -280,7 +280,10 @@ export const CHANGES: readonly Change[] = [
       { payment: paid, more: 1 },
       { payment: payment('b') },
       { payments: [payment('b'), paid], count: 2 },
-      { pages: [{ messages: [{ payment: paid }, { payment: null }, {}], hasMore: false }], pageParams: [null] },
+      {
+        pages: [{ messages: [{ payment: paid }, { payment: payment('b') }, { payment: null }, {}] }],
+        pageParams: [null],
+      },
     ],
     refetchedWhenRefused: 'reload_payments',
     alsoWhenRefused: ['customers/conversation/messages/fetch'],
