@@ -86,6 +86,11 @@ describe('a screen says', () => {
 })
 
 test('only what is drawn stands in the tables of what browsers are told', () => {
-  const drawn = new Set(ALL_SAYS.map(({ at, draws }) => `${at} ${draws}`))
+  const drawn = new Map(ALL_SAYS.map(({ at, draws }) => [`${at} ${draws}`, [at, draws] as const]))
   expect(headings().filter((heading) => !drawn.has(heading))).toEqual([])
+  // An attribute that is gone leaves its line behind.
+  const gone = [...drawn].flatMap(([heading, shown]) =>
+    standing(...shown).flatMap((line) => (noted.get(heading)?.has(line) ? [] : [`${heading}: ${line}`])),
+  )
+  expect(gone, 'XD_NOTE_WRITTEN=1 takes away what is gone').toEqual([])
 })
