@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closedText, panelText } from '#domain/bubble/panel-text.ts'
 import { codeIn, proofCode, proofText } from '#domain/bubble/proof.ts'
-import { answersGo, type Chat, CHAT_LASTS_MS, chatState, chatToAnswer, isVisitorThere } from '#domain/bubble/session.ts'
+import {
+  answersGo,
+  type Chat,
+  CHAT_LASTS_MS,
+  chatState,
+  chatToAnswer,
+  isVisitorThere,
+  NEWS_WAIT_MS,
+} from '#domain/bubble/session.ts'
 import { visitorName } from '#domain/bubble/visitor-name.ts'
 import { messageSegments } from '#domain/message/segments.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
@@ -59,6 +67,10 @@ describe('a chat', () => {
       expect(answersGo(chat, now)).toBe(answers)
     },
   )
+
+  test('still has its visitor after a whole wait for news, and one more that was lost', () => {
+    expect(isVisitorThere({ seenAt: now - 2 * NEWS_WAIT_MS }, now)).toBe(true)
+  })
 
   test('lasts a day after its last message', () => expect(CHAT_LASTS_MS).toBe(24 * HOUR_MS))
 
