@@ -31,7 +31,7 @@ test('a customer agrees to a replacement loan on the pay page, if the company ch
     )
     .execute()
 
-  await test.step('the owner turns it on, and is told to ask counsel', async () => {
+  await test.step('the owner turns it on, and is told to ask a lawyer', async () => {
     const page = await open('owner', '/settings/payments')
     const section = page.getByRole('region', { name: 'Electronic renewals' })
     await expect(section.getByRole('radio', { name: 'Signed in the store' })).toBeChecked()
