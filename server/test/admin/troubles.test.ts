@@ -133,7 +133,7 @@ test.each([
   await Effect.runPromise(Fiber.interrupt(fiber))
 })
 
-test('what lasts or is over is logged without a new request, and a disk that works again counts as such', async () => {
+test('a trouble that lasts or ends is logged without a new request, and so is a disk that works again', async () => {
   let now = 0
   const said: string[] = []
   const say = (_: object, words: string) => void said.push(words)

@@ -57,7 +57,7 @@ describe.each(ENGINES)('the end of a support visit, on %s', (database) => {
     expect(await now('call 34')).toEqual({ ...visit, active: false, endedAt: visit.expires })
   })
 
-  test('comes once: who is gone already isn’t thrown out, and the log says nothing', async () => {
+  test('comes once: a user who has left isn’t signed out, and the log says nothing', async () => {
     const lines = async () => {
       const { activity } = await owner('settings/activity/list', { search: { action: 'support-visit-end' } })
       return activity.length

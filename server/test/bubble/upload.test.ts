@@ -49,7 +49,7 @@ describe.each(ENGINES)('a visitor’s pictures, on %s', (database) => {
     })
   })
 
-  test('that arrive together are no more than those that arrive one by one', async () => {
+  test('that arrive together get no higher limit than those that arrive one by one', async () => {
     const chat = await world.start({ language: 'es' })
     const bytes = await picture()
     const answers = await Promise.all(Array.from({ length: 14 }, () => upload(chat.sessionToken, bytes)))

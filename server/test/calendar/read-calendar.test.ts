@@ -246,7 +246,7 @@ test.each([
   expect(found.problems.map(({ sentence }) => sentence)).toEqual(problems)
 })
 
-test('a zone that we know is ours, whatever the file says of it', () => {
+test('a known time zone is used by our rules, whatever the file says about it', () => {
   const call = event(['DTSTART;TZID=America/New_York:20260511T120000'])
   const { entries } = read(file('BEGIN:VTIMEZONE', 'TZID:America/New_York', ...standard(), 'END:VTIMEZONE', ...call))
   expect(entries.map(({ itemDateStart }) => itemDateStart)).toEqual(['2026-05-11T09:00'])

@@ -11,7 +11,7 @@ interface Person {
 }
 type Wish = (person: Person) => Promise<unknown>
 
-describe.each(ENGINES)('what two merged customers wished, on %s', (database) => {
+describe.each(ENGINES)('the consents of two merged customers, on %s', (database) => {
   let server: Booted
   let owner: CallClient
   let clerk: CallClient
@@ -103,7 +103,7 @@ describe.each(ENGINES)('what two merged customers wished, on %s', (database) => 
     expect([await optedOut(kept), await optedOut(merged)]).toEqual([null, expect.any(String)])
   })
 
-  test('“do not text” of both in one file ends with it, also when they are separate again', async () => {
+  test('“do not text” for both in one file ends when the file is undone, also once they are separated', async () => {
     const [kept, merged] = [await add(), await add()]
     const importID = await take('DNC', named(kept, 'Y'), named(merged, 'Y'))
     const mergeID = await merge(kept, merged)

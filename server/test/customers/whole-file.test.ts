@@ -160,7 +160,7 @@ describe.each(ENGINES)('the whole of a customer’s data file on %s', (database)
     ])
   })
 
-  test('the rest is empty for who has nothing else', async () => {
+  test('the rest is empty for a customer with nothing else', async () => {
     const { told } = await download()
     const { exported, stores, contact, conversations: _, payments, comments, ...rest } = told
     expect([typeof exported, stores, (contact as { name: string }).name]).toEqual([

@@ -64,7 +64,7 @@ test('signs that mark quotes here mark none in an email', () => {
 
 test('whether HTML is too large to format depends on its tags and its length', () => {
   const isFormatted = (html: string) => readHTML(html).html !== null
-  // What is no tag is not counted, and ends before a beginning make no room.
+  // Only tags count. A closing tag before any opening one makes no room for another.
   expect(isFormatted('1 < 2 <!-- --> '.repeat(250))).toBe(true)
   expect([200, 201].map((depth) => isFormatted(`${'</b>'.repeat(20)}${'<b>'.repeat(depth)}x`))).toEqual([true, false])
   const long = (length: number) => `<b>x</b><!--${'y'.repeat(length - 15)}-->`

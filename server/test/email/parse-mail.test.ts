@@ -128,7 +128,7 @@ test('headers written in raw Latin-1 are decoded', async () => {
   expect((await mail(headers)).subject).toBe('¿Cuánto por mi anillo? Ñandú')
 })
 
-test('an email that is all headers, or names no writer, is read as far as it goes', async () => {
+test('an email with headers alone, or without a sender, is read as far as it goes', async () => {
   const bare = await parseMail(Buffer.from('Message-ID: <a@mx.test>\r\nSubject: ¿Cuánto?', 'latin1'))
   expect(bare).toMatchObject({ emailID: '<a@mx.test>', from: '', to: [], subject: '¿Cuánto?', text: '', html: null })
   expect(await mail(['From: Team: ;', 'X-Failed-Recipients: a@mx.test'])).toMatchObject({ from: '', bounce: null })
@@ -142,7 +142,7 @@ test('an email in HTML alone has no text yet', async () => {
   expect(failed.bounce).toEqual({ emailID: null, subject: 'Gold', code: 550, recipients: [] })
 })
 
-test('a report of no kind, or in large letters, is one too; words in a file are no answer', async () => {
+test('a report without a type, or in capital letters, counts too; words in a file are no answer', async () => {
   const type = (value: string) =>
     mail(['From: <ana@mx.test>', `Content-Type: ${value}; boundary=r`], lines('--r', words, '--r--'))
   expect(await type('multipart/report')).toMatchObject({ receipt: true })

@@ -119,7 +119,7 @@ describe.each(ENGINES)('the files of stores, their days and templates, on %s', (
     expect(Object.values(row!).join(' ')).not.toContain(secret!)
   })
 
-  test('API keys by what their reader knows: other stores are counted, and rights that are gone left out', async () => {
+  test('API keys list the stores that their reader may see, count the others, and omit permissions that are gone', async () => {
     const { writes } = server.connection
     await owner('auth/step-up', { password: DEMO_PASSWORD })
     const stores = { Three: [STORE.main, STORE.lake, STORE.prospect], Two: [STORE.main, STORE.lake] }

@@ -28,7 +28,7 @@ test('running requests are answered before the server stops', async () => {
   await server.close()
   for (const answer of await Promise.all(answers)) {
     expect(answer).toMatch(/^HTTP\/1.1 401 [^]*invalid_credentials/)
-    // Their connections are not kept for more.
+    // Their connections are closed after the answer.
     expect(answer).toMatch(/^connection: close\r$/im)
   }
 })

@@ -17,7 +17,7 @@ import { askingOn } from './askers.ts'
 import { isList, smallestInput } from './smallest-input.ts'
 
 const WRITES = roomsOf<CallRow>('CALLS', import.meta.glob('../**/*.rows.ts', { eager: true }))
-/** What rows say of a call, to be asked by someone else. */
+/** Inputs that rows give for a call. Here, another user makes it. */
 const INPUTS = new Map<CallName, object[]>()
 const add = (name: CallName, input: unknown) => {
   if (typeof input === 'object') INPUTS.set(name, [...(INPUTS.get(name) ?? []), input as object])
@@ -39,7 +39,7 @@ const NAMES = (Object.keys(calls) as CallName[]).filter(
 )
 
 // The last store that someone may use was deleted or switched off.
-describe.each(ENGINES)('who may use no store at all, on %s', (database) => {
+describe.each(ENGINES)('a user without any store, on %s', (database) => {
   let server: Booted
   let ours: Awaited<ReturnType<typeof oneOfEach>>
   let asking: ReturnType<typeof askingOn>

@@ -279,7 +279,7 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
       else expect(answer).toEqual(outcome)
     })
 
-    test('that the gateway has declined by now is done, and known', async () => {
+    test('that the gateway has declined meanwhile is recorded, and its job is done', async () => {
       const card = { authCode: null, brand: 'visa', last4: '5556', expiry: null, funding: 'unknown' }
       outside.gateway = {
         find: () => Effect.succeed({ state: 'declined', gatewayID: 'G-9', declineCode: 'generic', ...card }),

@@ -98,7 +98,7 @@ describe.each(ENGINES)('jobs of plans and promises, on %s', (engine) => {
     expect((await plan(later)).dueAt).toBe(NOW + 1)
   })
 
-  test('one that stays due, of a customer who blocks all, waits for the next look', async () => {
+  test('one that stays due for a blocked customer waits for the next run', async () => {
     await connection.writes.deleteFrom('plans').execute()
     const blocks = (custBlocked: 0 | 1) =>
       connection.writes.updateTable('customers').set({ custBlocked }).where('custID', '=', whitfield.custID).execute()

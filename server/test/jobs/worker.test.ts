@@ -197,7 +197,7 @@ test('the worker continues after an error', async () => {
   await expect.poll(jobs).toEqual([])
 })
 
-test('a full disk is a trouble of its own', async () => {
+test('a full disk is listed as its own trouble', async () => {
   next.read.push(new DiskFull('no space left'))
   await expect.poll(() => logged, { timeout: 10_000 }).toEqual(['failing: disk'])
   await add('settle-attempt', { attemptID: -1 })

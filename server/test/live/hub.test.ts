@@ -125,7 +125,7 @@ test('a log that can’t be read is a trouble until it can, and nobody misses wh
   await expect.poll(() => heard).toEqual(['ready', 'reload_labels'])
   await expect.poll(() => told.slice(2)).toEqual(['event log works'])
   hub.remove(subscriber)
-  // Of a socket that has gone, or of a company without any, nothing is read.
+  // Nothing is read for a socket that has gone, or for a company without sockets.
   hub.remove(subscriber)
   hub.wake(COMPANY.goldenPledge)
   expect(told).toHaveLength(3)

@@ -148,7 +148,7 @@ describe.each(ENGINES)('who gets the rows of live events, on %s', (database) => 
     expect(await newsFor([nowhere], [wide])).toEqual([[false]])
   })
 
-  test('of a contact, nobody once they are erased or another company’s', async () => {
+  test('about a contact, nobody once they are erased or belong to another company', async () => {
     const newsOf = createNews(server.connection.reads, server.url)
     const contact = (custID: number) => ({
       ...{ seq: 11, event: 'reload_customer', storeID: null, data: JSON.stringify({ custID }) },

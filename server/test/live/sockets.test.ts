@@ -112,7 +112,7 @@ test.each([
   expect(client.closed).toEqual(['1001 session over'])
 })
 
-test('a socket whose client can’t be looked up is answered so, or cut off if it is open', async () => {
+test('a socket whose client can’t be looked up is refused, or closed if it is open', async () => {
   let isAway = false
   const { open, ready, url } = await channelFor(undefined, () => {
     if (isAway) throw new Error('The database is away')

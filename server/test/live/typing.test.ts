@@ -122,7 +122,7 @@ test('a visitor learns of an answer while it is typed, not because a user views 
   presence.close()
 })
 
-test('who left while their look was being decided is nowhere, and who looks at nothing tells nothing', async () => {
+test('a user who leaves while access is checked is listed nowhere, and one who views nothing announces nothing', async () => {
   const told: { hello?: true; sight?: unknown }[] = []
   const presence = createPresence(server.connection.reads, (news) => void told.push(JSON.parse(news) as object))
   const socketOf = (userID: number) => {
@@ -145,7 +145,7 @@ test('who left while their look was being decided is nowhere, and who looks at n
   presence.greet()
   expect(told).toMatchObject([{ hello: true }])
   expect(told).toHaveLength(1)
-  // Of a conversation only those are told who look at it.
+  // Only users who are viewing a conversation are told about it.
   await presence.look(other!.subscriber, PEOPLE.nguyen.convos.main!)
   await expect.poll(() => other!.heard).toEqual(['presence', 'typing', 'visitor_typing'])
   await presence.look(clerk!.subscriber, CONVO)

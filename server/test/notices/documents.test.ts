@@ -149,7 +149,7 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('have been mailed yet')])
   })
 
-  it('proves notices of a file, by its name, also those of nobody known', async () => {
+  it('proves notices from a file under its name, even those for unknown customers', async () => {
     const csv_data = 'Name,Phone,Ticket,Due Date\nNa Body,,F-1,11/27/2026\n"Wren, Ada",(310) 555-0181,F-2,11/28/2026\n'
     const { batch } = await world.clerk('notices/import', {
       ...{ csv_data, filename: ' due list.csv ', storeID: STORE.main, kind: 'due-soon' },

@@ -238,7 +238,7 @@ describe.each(ENGINES)('each notice has its own words and way, on %s:', (databas
     }
   })
 
-  it('customers looked up together each have their own notices', async () => {
+  it('customers who are looked up together each get their own notices', async () => {
     const phones = [world.newNumber(), world.newNumber()]
     const notices = phones.map((to, at) => noticeTo(to, `Twin${at} Zweifach`))
     const { batchID } = await world.push({ notices })

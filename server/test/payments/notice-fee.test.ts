@@ -213,7 +213,7 @@ describe.each(ENGINES)('a request for tickets past due, on %s', (database) => {
     expect(await shown()).toEqual([[ticket], 0])
     await letter([unknown(20)])
     expect(await shown()).toEqual([[ticket], 7])
-    // One about another customer’s ticket of a number is none about theirs.
+    // A notice about another customer’s ticket with the same number is not theirs.
     const owner = await world.signIn('owner')
     const { customer } = await owner('customers/fetch', { customerID: PEOPLE.nguyen.custID })
     await world.sent([noticeTo(customer.custPhone, 'Thanh Nguyen', { tickets: [{ ...unknown(10), number: 'U-2' }] })])

@@ -258,7 +258,7 @@ const FACTS: readonly FactRow[] = [
     [['11111', '00000', '11110', '11110'], [0], [2, 1]],
   ],
   [
-    'new numbers are those of tickets that were not dismissed, at their own store, also for who sees both',
+    'a ticket’s new number is its own store’s, even for a user who sees both stores, and not a dismissed one',
     async (db, rows) => {
       const { rewriteID } = await rewrite(rows, 'A')
       await rewritten(rows, rewriteID, 'T-1', 'N-1')

@@ -94,7 +94,7 @@ test('a store without a phone names none', async () => {
   expect(await said()).toEqual([sentence])
 })
 
-test('who asked for no more texts, or is blocked, gets no code', async () => {
+test('a customer who opted out, or is blocked, gets no code', async () => {
   for (const to of [{ custOptedOutAt: Date.now() }, { custBlocked: 1 as const }]) {
     const ana = await world.contact()
     await world.connection.writes.updateTable('customers').set(to).where('custID', '=', ana.custID).execute()

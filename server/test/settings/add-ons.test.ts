@@ -137,7 +137,7 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
     expect([...features].sort()).toEqual([...everything].sort())
   })
 
-  test('a feature that is on no price list stays until it is turned off, by its own name', async () => {
+  test('a feature without a price stays on under its own name until it is turned off', async () => {
     const features = JSON.stringify([...everything, 'fax'])
     await writes().updateTable('companies').set({ features }).where('companyID', '=', COMPANY.goldenPledge).execute()
     expect((await save([...everything, 'fax'])).features).toEqual([...everything, 'fax'])

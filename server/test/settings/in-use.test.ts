@@ -14,7 +14,7 @@ const NOW = 4_000_000_000_000
 
 const reason = (db: TxDb, feature: Feature) => IN_USE[feature]!({ db, scope: SCOPE, now: NOW })
 
-/** The reasons with none, one and two of something. */
+/** The reasons for counts of zero, one and two. */
 const asMore = async (db: TxDb, feature: Feature, add: (n: number) => Promise<unknown>) => {
   const said = [await reason(db, feature)]
   for (const n of [1, 2]) {

@@ -38,7 +38,7 @@ describe.each(ENGINES)('the limits of an API key, on %s', (database) => {
     }
   })
 
-  test('shows a store that is closed to those who look back at it, and to no others', async () => {
+  test('shows a closed store only to users who may look back at it', async () => {
     const { keyID } = await make({ keyStoreIDs: [STORE.main, STORE.lake] })
     const { writes } = server.connection
     const shown = async () => {

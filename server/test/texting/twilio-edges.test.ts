@@ -107,7 +107,7 @@ describe('a text looked up at Twilio', () => {
     expect(requests).toHaveLength(5)
   })
 
-  it('is known whatever blanks are around its words', async () => {
+  it('is recognized with any blanks around its words', async () => {
     const { texting } = await against([ok({ messages: [resource('SM1'), resource('SM2')], next_page_uri: null })])
     expect(await run(texting.lookUp({ ...text, body: '  Hello\n' }, NOW))).toMatchObject({
       success: [{ providerMessageID: 'SM1' }, { providerMessageID: 'SM2' }],

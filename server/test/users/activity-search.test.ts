@@ -169,7 +169,7 @@ describe.each(ENGINES)('a search of the activity log, on %s', (database) => {
     expect(signIns).toBeLessThan(2_000)
     for (const filter of ['marcus signed', 'signed marcus'])
       expect([filter, await counted({ filter })]).toEqual([filter, signIns])
-    // Nobody types more than six words, and blanks are none.
+    // A search has at most six words. Blanks don’t count.
     expect(await counted({ filter: '  signed   in marcus  s i g nonsense' })).toBe(signIns)
   })
 })

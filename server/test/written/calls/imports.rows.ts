@@ -63,7 +63,7 @@ const WISHES = [
   'Vale,Uma,(213) 555-0322,,,W-3,,12/21/2031,,50,60,Ring,,,Y,,',
   `${nguyen.custLastName},${nguyen.custFirstName},${nguyen.custPhone},,,W-5,,12/21/2031,,50,60,Coin,,,Y,,`,
 ].join('\n')
-/** Rows that can’t be read still name their tickets, each once, wherever else it stands. */
+/** Faulty rows still name their tickets, each once, even if another row names it too. */
 const NAMED_TWICE = [
   WIDE,
   'Orr,Gus,(213) 555-0323,,,W-2,,13/45/2031,,50,60,Ring,,,,,',

@@ -10,7 +10,7 @@ const CARD = '4111 1111 1111 1111'
 const first = { companyName: 'Plata', storeName: 'Uno', timezone: 'America/Denver', username: 'a@plata.test' }
 const LAKE = { storeID: STORE.lake }
 
-/** Inputs that our own pages seldom send, or never: records that there aren’t, nothing at all, or both of two. */
+/** Inputs that our own pages seldom or never send: missing records, nothing at all, or two that exclude each other. */
 export const CALLS: readonly CallRow[] = [
   ['an unknown calendar shown', 'owner', 'calendar/categories/set-shown', { shown: [1, NONE] }],
   ['no calendar shown', 'owner', 'calendar/categories/set-shown', { shown: [] }],

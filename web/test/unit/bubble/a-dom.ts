@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 
 type Handler = (this: El, event: object) => void
 
-/** The part of a browser’s page that the bubble’s panel draws into: what it says, and what its visitor does there. */
+/** The part of a browser’s page that the bubble’s panel draws into. */
 export class El {
   parentNode: El | null = null
   childNodes: El[] = []
@@ -168,7 +168,7 @@ const LINES = [
   'time',
 ]
 
-/** What it says: its controls, images and sentences, in order, with all that screen readers are told of each. */
+/** Its controls, images and sentences in order, each with everything that a screen reader announces. */
 export const linesOf = (root: El): string[] =>
   root.childNodes.flatMap((one) => {
     if (one.nodeType === 3) return []
@@ -268,7 +268,7 @@ export const aDocument = () => {
           .at(-1)!,
         'submit',
       ),
-    /** What has the focus. */
+    /** The name of the focused control. */
     focused: () => panel.all().sort((one, other) => other.isFocused - one.isFocused)[0]!.name,
   }
 }

@@ -163,7 +163,7 @@ describe('a visitor who opens the chat', () => {
     expect(page.names()).toEqual(['bubble/start', 'bubble/start'])
   })
 
-  test('chooses the other language, also when it can’t be had', async () => {
+  test('chooses the other language, even if it can’t be loaded', async () => {
     await open()
     await dom.press('Español')
     expect(dom.document.documentElement.lang).toBe('en')
@@ -196,7 +196,7 @@ describe('a visitor who opens the chat', () => {
     ])
   })
 
-  test('finds the focus in the box only when the page around it says so', async () => {
+  test('puts the focus into the box only when the page around it says so', async () => {
     await open()
     const box = dom.find('message')
     dom.heard['message']!({ source: {}, data: { xdChat: 'focus' } })

@@ -134,3 +134,22 @@ export const draft = (change: object = {}) => ({
   draftDate: '2026-11-23T21:00:00Z',
   ...change,
 })
+
+/** The box of a message that its writer has begun. */
+export const COMPOSER = {
+  at: 'features/conversation/message-composer.tsx',
+  draws: 'MessageComposer',
+  before: [thread([message()]), convo(), REPLIES, ...KNOWN],
+  props: {
+    convoID: 7,
+    customer,
+    store,
+    userID: 5,
+    draft: draft(),
+    lastSeenMessageID: 30,
+    writing: 0,
+    onTyped: nothing,
+    choice: choice({ settle: nothing, forgetSubject: nothing }),
+  },
+} as const
+export const EMPTY_COMPOSER = { ...COMPOSER, props: { ...COMPOSER.props, draft: null } } as const

@@ -28,7 +28,7 @@ describe('once the channel is up', () => {
   })
 })
 
-test('colleagues are not told that somebody types who has left the conversation', async () => {
+test('a user who has left the conversation is not shown as typing', async () => {
   const { connect } = await open()
   const { usePresence } = await import('#data/presence.ts')
   const { now, stop } = await runHook(() => usePresence(CONVO, ME))

@@ -19,7 +19,6 @@ export const aWindow = () => {
   vi.stubGlobal('document', document)
   vi.stubGlobal('matchMedia', window.matchMedia)
   vi.stubGlobal('location', location)
-  vi.stubGlobal('matchMedia', window.matchMedia)
   class Nothing {
     observe() {}
     unobserve() {}

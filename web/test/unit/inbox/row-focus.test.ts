@@ -147,7 +147,7 @@ test('focus that is elsewhere stays there as rows go away', async () => {
   expect(focused).toEqual([])
 })
 
-test('keys are meant for the conversation just opened until the focus has followed', async () => {
+test('keys act on the conversation just opened until the focus has followed', async () => {
   const { comes, focusedConvo, leaveFocusedRow } = await rows({ ids: [3, 5] })
   await comes(5)
   expect(focusedConvo()).toBe(5)

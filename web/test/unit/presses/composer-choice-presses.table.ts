@@ -1,27 +1,8 @@
-import {
-  chat,
-  choice,
-  convo,
-  customer,
-  draft,
-  KNOWN,
-  message,
-  nothing,
-  REPLIES,
-  store,
-  thread,
-} from '../conversation/sample.ts'
+import { chat, choice, COMPOSER, customer, draft, EMPTY_COMPOSER, message, nothing } from '../conversation/sample.ts'
 import { keptDraft, type Press } from './press.ts'
 
 const SEND = 'customers/conversation/messages/send'
 const BOX = 'Text Ana from Harbor'
-const PROPS = { convoID: 7, customer, store, userID: 5, draft: draft(), lastSeenMessageID: 30, writing: 0 }
-const COMPOSER = {
-  at: 'features/conversation/message-composer.tsx',
-  draws: 'MessageComposer',
-  before: [thread([message()]), convo(), REPLIES, ...KNOWN],
-  props: { ...PROPS, onTyped: nothing, choice: choice({ settle: nothing, forgetSubject: nothing }) },
-} as const
 const key = (name: string, more: object = {}) => ({
   key: name,
   ctrlKey: false,
@@ -55,7 +36,6 @@ const TEMPLATE = {
   templateBodyES: '',
   templateSubjectES: '',
 }
-const emptyBox = { ...COMPOSER, props: { ...COMPOSER.props, draft: null } }
 const LATER = { sendAt: '2026-11-25T19:30:00.000Z', discardOnReply: true }
 
 export const COMPOSER_CHOICE_PRESSES: readonly Press[] = [
@@ -93,7 +73,7 @@ export const COMPOSER_CHOICE_PRESSES: readonly Press[] = [
     kept: keptDraft('We open at 9.'),
   },
   {
-    ...emptyBox,
+    ...EMPTY_COMPOSER,
     name: 'a reply with a picture is chosen, in a company that sends none',
     does: [['onReply', REPLY]],
     hears: ['onTyped'],
@@ -101,7 +81,7 @@ export const COMPOSER_CHOICE_PRESSES: readonly Press[] = [
     kept: keptDraft('We open at 9.'),
   },
   {
-    ...emptyBox,
+    ...EMPTY_COMPOSER,
     name: 'a reply with a picture is chosen',
     has: ['mms'],
     does: [['onReply', REPLY]],
@@ -117,27 +97,27 @@ export const COMPOSER_CHOICE_PRESSES: readonly Press[] = [
     },
   },
   {
-    ...emptyBox,
+    ...EMPTY_COMPOSER,
     name: 'a reply is chosen for someone who reads Spanish',
-    props: { ...emptyBox.props, customer: { ...customer, custLanguage: 'es' } },
+    props: { ...EMPTY_COMPOSER.props, customer: { ...customer, custLanguage: 'es' } },
     does: [['onReply', { ...REPLY, replyMedia: [] }]],
     hears: ['onTyped'],
     heard: [['onTyped', 'Abrimos a las 9.', false]],
     kept: keptDraft('Abrimos a las 9.'),
   },
   {
-    ...emptyBox,
+    ...EMPTY_COMPOSER,
     name: 'a template without a subject leaves an email’s own',
-    props: { ...emptyBox.props, choice: choice({ channel: 'email', settle: nothing, forgetSubject: nothing }) },
+    props: { ...EMPTY_COMPOSER.props, choice: choice({ channel: 'email', settle: nothing, forgetSubject: nothing }) },
     does: [['onTemplate', TEMPLATE]],
     hears: ['onTyped', 'choice.setSubject'],
     heard: [['onTyped', 'It is ready.', false]],
     kept: keptDraft('It is ready.', 'email', 'Your ring'),
   },
   {
-    ...emptyBox,
+    ...EMPTY_COMPOSER,
     name: 'a template gives an email its subject',
-    props: { ...emptyBox.props, choice: choice({ channel: 'email', settle: nothing, forgetSubject: nothing }) },
+    props: { ...EMPTY_COMPOSER.props, choice: choice({ channel: 'email', settle: nothing, forgetSubject: nothing }) },
     does: [['onTemplate', { ...TEMPLATE, templateSubject: 'Ready' }]],
     hears: ['onTyped', 'choice.setSubject'],
     heard: [
@@ -189,7 +169,7 @@ export const COMPOSER_CHOICE_PRESSES: readonly Press[] = [
     at: 'features/conversation/composer.tsx',
     draws: 'Composer',
     before: COMPOSER.before,
-    props: PROPS,
+    props: COMPOSER.props,
     name: 'the key for a note does nothing for someone who may not write notes',
     lacks: ['comments'],
     does: [['key n'], ['MessageComposer.choice.choose', 'email']],
@@ -207,7 +187,7 @@ export const COMPOSER_CHOICE_PRESSES: readonly Press[] = [
   {
     ...COMPOSER,
     name: 'only spaces are typed',
-    props: { ...COMPOSER.props, draft: null },
+    props: EMPTY_COMPOSER.props,
     does: [[BOX, { target: { value: ' ' } }], ['onSend']],
     hears: ['onTyped'],
     heard: [['onTyped', ' ', false]],

@@ -1,29 +1,8 @@
 import { expect } from 'vitest'
-import {
-  attachment,
-  chat,
-  choice,
-  convo,
-  customer,
-  draft,
-  KNOWN,
-  message,
-  nothing,
-  REPLIES,
-  store,
-  thread,
-} from '../conversation/sample.ts'
+import { attachment, chat, choice, COMPOSER, convo, message, nothing, REPLIES, thread } from '../conversation/sample.ts'
 import { EVENT, keptDraft, type Press } from './press.ts'
 
 const BOX = 'Text Ana from Harbor'
-const BEFORE = [thread([message()]), convo(), REPLIES, ...KNOWN]
-const PROPS = { convoID: 7, customer, store, userID: 5, draft: draft(), lastSeenMessageID: 30, writing: 0 }
-const COMPOSER = {
-  at: 'features/conversation/message-composer.tsx',
-  draws: 'MessageComposer',
-  before: BEFORE,
-  props: { ...PROPS, onTyped: nothing, choice: choice({ settle: nothing, forgetSubject: nothing }) },
-} as const
 const key = (name: string, more: object = {}) => ({
   key: name,
   ctrlKey: false,

@@ -1,16 +1,5 @@
 import { expect } from 'vitest'
-import {
-  choice,
-  convo,
-  customer,
-  draft,
-  KNOWN,
-  message,
-  nothing,
-  REPLIES,
-  store,
-  thread,
-} from '../conversation/sample.ts'
+import { convo, draft, EMPTY_COMPOSER, KNOWN, message, nothing, REPLIES, thread } from '../conversation/sample.ts'
 import { refusal } from '../data/page.ts'
 import { keptDraft, type Press } from './press.ts'
 
@@ -47,23 +36,7 @@ const menu = (name: string, rest: Omit<Press, 'name' | 'at' | 'draws'>): Press =
   props: { convo: CONVO, name: 'Prueba, Ana' },
   ...rest,
 })
-const COMPOSER = {
-  at: 'features/conversation/message-composer.tsx',
-  draws: 'MessageComposer',
-  before: [thread([message()]), convo(), REPLIES, ...KNOWN],
-  has: ['mms'],
-  props: {
-    convoID: 7,
-    customer,
-    store,
-    userID: 5,
-    draft: null,
-    lastSeenMessageID: 30,
-    writing: 0,
-    onTyped: nothing,
-    choice: choice({ settle: nothing, forgetSubject: nothing }),
-  },
-} as const
+const BOX = { ...EMPTY_COMPOSER, has: ['mms'] } as const
 const key = (name: string, more: object = {}) => ({
   key: name,
   ctrlKey: false,
@@ -155,7 +128,7 @@ export const THREAD_PRESSES: readonly Press[] = [
     said: ['Moved Prueba, Ana back to the inbox'],
   }),
   {
-    ...COMPOSER,
+    ...BOX,
     name: 'a picture is picked, which is in the draft once the server has it',
     does: [['onAttach', [picture('ring.jpg', 'image/jpeg')]]],
     answers: {
@@ -176,7 +149,7 @@ export const THREAD_PRESSES: readonly Press[] = [
     },
   },
   {
-    ...COMPOSER,
+    ...BOX,
     name: 'a picture is pasted',
     does: [
       [
@@ -205,7 +178,7 @@ export const THREAD_PRESSES: readonly Press[] = [
     },
   },
   {
-    ...COMPOSER,
+    ...BOX,
     name: 'a message whose picture was refused is not sent by its key while it has no words',
     does: [
       ['onAttach', [picture('notes.txt', 'text/plain')]],
@@ -213,14 +186,14 @@ export const THREAD_PRESSES: readonly Press[] = [
     ],
   },
   {
-    ...COMPOSER,
+    ...BOX,
     name: 'more pictures than a message holds are picked',
-    props: { ...COMPOSER.props, draft: draft({ draftBody: '', draftMedia: TEN }) },
+    props: { ...BOX.props, draft: draft({ draftBody: '', draftMedia: TEN }) },
     does: [['onAttach', [picture('ring.jpg', 'image/jpeg')]]],
     said: ['One message can have up to 10 pictures.'],
   },
   {
-    ...COMPOSER,
+    ...BOX,
     name: 'a colleague’s message, or one for later, is not taken back by the key',
     before: [COLLEAGUES, convo(), REPLIES, ...KNOWN],
     does: [
@@ -229,13 +202,13 @@ export const THREAD_PRESSES: readonly Press[] = [
     ],
   },
   {
-    ...COMPOSER,
+    ...BOX,
     name: 'the letter z alone takes nothing back',
     before: [MINE, convo(), REPLIES, ...KNOWN],
     does: [['onKeyDown', key('z')]],
   },
   {
-    ...COMPOSER,
+    ...BOX,
     name: 'a message that comes back as a text sets no subject',
     before: [MINE, convo(), REPLIES, ...KNOWN],
     answers: BACK,
@@ -253,7 +226,7 @@ export const THREAD_PRESSES: readonly Press[] = [
     kept: keptDraft('Hello'),
   },
   {
-    ...COMPOSER,
+    ...BOX,
     name: 'a message that comes back to another conversation leaves this box alone',
     before: [
       thread([message()], {
@@ -273,18 +246,18 @@ export const THREAD_PRESSES: readonly Press[] = [
     },
   },
   {
-    ...COMPOSER,
+    ...BOX,
     name: 'Enter chooses the first of the replies that fit, and sends nothing',
-    props: { ...COMPOSER.props, draft: draft({ draftBody: '/ho' }) },
+    props: { ...BOX.props, draft: draft({ draftBody: '/ho' }) },
     does: [['onKeyDown', key('Enter')]],
     hears: ['onTyped'],
     heard: [['onTyped', 'We open at 9.', false]],
     kept: keptDraft('We open at 9.'),
   },
   {
-    ...COMPOSER,
+    ...BOX,
     name: 'the arrow and Enter choose the next reply that fits',
-    props: { ...COMPOSER.props, draft: draft({ draftBody: '/ho' }) },
+    props: { ...BOX.props, draft: draft({ draftBody: '/ho' }) },
     does: [
       ['onKeyDown', key('ArrowDown')],
       ['onKeyDown', key('Enter')],
@@ -294,13 +267,13 @@ export const THREAD_PRESSES: readonly Press[] = [
     kept: keptDraft('I am home.'),
   },
   {
-    ...COMPOSER,
+    ...BOX,
     name: 'the user’s own replies are opened',
     does: [['onMyReplies']],
     shows: { LazyDialog: { text: '' } },
   },
   {
-    ...COMPOSER,
+    ...BOX,
     name: 'the user’s own replies are closed again',
     does: [['onMyReplies'], ['LazyDialog.onClose']],
     shows: {},

@@ -9,7 +9,7 @@ const TOLD = new Set(
   aria-live aria-multiselectable aria-required aria-selected aria-valuemax aria-valuemin aria-valuenow aria-valuetext
   data-autofocus data-picture`.split(/\s+/),
 )
-/** What the eye is told: a status that went wrong is red, the main button is dark. */
+/** Colors with a meaning: a failed status is red, the main button is dark. */
 const TONE = /(?:^| )_(info|success|warning|danger|gold|primary)_/
 /** What each kind of element is unless it says otherwise. */
 const USUAL = new Set(['button type=button', 'input type=text', 'div dir=ltr'])

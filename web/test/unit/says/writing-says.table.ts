@@ -1,24 +1,11 @@
-import { choice, convo, customer, KNOWN, message, nothing, REPLIES, store, thread } from '../conversation/sample.ts'
+import { EMPTY_COMPOSER, nothing } from '../conversation/sample.ts'
 import { refusal } from '../data/page.ts'
 import type { Says } from './says.ts'
 
 const writing = (name: string, says: readonly string[], rest: Partial<Says>): Says => ({
   name: `a message with a picked picture: ${name}`,
-  at: 'features/conversation/message-composer.tsx',
-  draws: 'MessageComposer',
-  before: [thread([message()]), convo(), REPLIES, ...KNOWN],
+  ...EMPTY_COMPOSER,
   has: ['mms'],
-  props: {
-    convoID: 7,
-    customer,
-    store,
-    userID: 5,
-    draft: null,
-    lastSeenMessageID: 30,
-    writing: 0,
-    onTyped: nothing,
-    choice: choice({ settle: nothing, forgetSubject: nothing }),
-  },
   does: [['onAttach', [new File(['x'], 'ring.jpg', { type: 'image/jpeg' })]]],
   says,
   ...rest,
