@@ -73,6 +73,7 @@ test('an entry saved out of sight is named, and opens: on a full day, in another
   await save('Cello')
   await expect(notice(page, '“Cello” saved for Tue, Dec 2, 2031, 9:00 AM')).toBeVisible()
   await openSaved(page)
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Cello')
   await page.keyboard.press('Escape')
   await expect(entryOf(page, 'Cello')).toContainText('Tuesday, December 2, 2031, 9:00 AM')
 

@@ -46,12 +46,13 @@ test('a long thread skips the rows that fly past, scrolls back to its first mess
 /** The row a third of the way down the thread, and its position. */
 const inSight = (page: Page) =>
   thread(page).evaluate((log) => {
-    const { top, height } = log.getBoundingClientRect()
+    const { top, bottom, height } = log.getBoundingClientRect()
     const at = top + height / 3
-    // A day's heading moves up to its first message once that arrives.
-    const row = [...log.querySelectorAll<HTMLElement>('[data-row]:not([data-row^="d"])')].find(
-      (one) => one.getBoundingClientRect().bottom > at,
-    )
+    // A day's heading moves up to its first message once that arrives. Until a scroll is drawn, all rows are elsewhere.
+    const row = [...log.querySelectorAll<HTMLElement>('[data-row]:not([data-row^="d"])')].find((one) => {
+      const place = one.getBoundingClientRect()
+      return place.bottom > at && place.top < bottom
+    })
     return { key: row?.dataset.row ?? '', top: Math.round(row?.getBoundingClientRect().top ?? 0) }
   })
 const placeOf = (page: Page, key: string) =>
