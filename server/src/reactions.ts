@@ -7,7 +7,7 @@ import type { Database } from '#db/database.ts'
 import type { Transaction } from '#db/transaction.ts'
 import { type CompanyScope, systemScope, type Tenant } from '#db/scope.ts'
 import type { OutgoingEmail } from '#providers/email/email.ts'
-import { hurryJob } from '#queries/jobs.ts'
+import { wakeJob } from '#queries/jobs.ts'
 import type { Delivery } from '#queries/message-delivery.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import type { PaymentRow } from '#queries/payments.ts'
@@ -105,5 +105,5 @@ export const ticketsEnded = judgePromises
 export const hoursChanged = Effect.fnUntraced(function* (scope: Tenant, storeID: number | null, at: number) {
   yield* wakePlansOfStore(scope, storeID, at)
   for (const { promiseID } of yield* openPromisesTo(scope, storeID))
-    yield* hurryJob(systemScope('job'), `promise/${promiseID}`, at)
+    yield* wakeJob(systemScope('job'), `promise/${promiseID}`, at)
 })

@@ -15,21 +15,13 @@ const FAILED_MS = 10 * MINUTE_MS
 export const runPlansJob: JobHandler<Record<never, never>> = Effect.fnUntraced(function* () {
   const { write } = yield* Database
   const log = yield* AppLog
-  let before = ''
-  for (;;) {
-    const now = yield* Clock.currentTimeMillis
-    const due = yield* duePlans(systemScope('job'), now)
-    const ids = due.map(({ planID }) => planID).join()
-    // Payments may have woken others meanwhile. Those that stay due wait for the next look.
-    if (ids === '' || ids === before) break
-    before = ids
-    for (const { companyID, storeID, planID } of due)
-      yield* runPlan({ companyID, storeID, planID }).pipe(
-        Effect.catchCause((cause) => {
-          log.error({ planID, cause: Cause.pretty(cause) }, 'a plan could not be run')
-          return write(updatePlan({ companyID }, planID, { dueAt: now + FAILED_MS }))
-        }),
-      )
-  }
+  const now = yield* Clock.currentTimeMillis
+  for (const { companyID, storeID, planID } of yield* duePlans(systemScope('job'), now))
+    yield* runPlan({ companyID, storeID, planID }).pipe(
+      Effect.catchCause((cause) => {
+        log.error({ planID, cause: Cause.pretty(cause) }, 'a plan could not be run')
+        return write(updatePlan({ companyID }, planID, { dueAt: now + FAILED_MS }))
+      }),
+    )
   return { in: PAUSE_MS } satisfies Outcome as Outcome
 })

@@ -90,24 +90,30 @@ export const deleteJobByKey = query((db: TxDb, _: SystemScope, uniqueKey: string
 )
 
 /**
- * Postpones a job or, with `gaveUpAt`, leaves it for support. It does nothing if the lease ran out and another worker
- * has started the job since, which `attempts` shows.
+ * Postpones a leased job or, with `gaveUpAt`, leaves it for support. A job that was woken meanwhile keeps its new time.
+ * It does nothing if the lease ran out and another worker has started the job since, which `attempts` shows.
  */
 export const postponeJob = (
   db: TxDb,
   _: SystemScope,
-  { jobID, attempts }: { jobID: number; attempts: number },
-  later: { runAt: number; pausedMs: number | null; lastError: string | null; gaveUpAt?: number },
+  { jobID, attempts, runAt: leasedFor }: Pick<Selectable<JobsTable>, 'jobID' | 'attempts' | 'runAt'>,
+  {
+    runAt,
+    pausedMs,
+    ...later
+  }: { runAt: number; pausedMs: number | null; lastError: string | null; gaveUpAt?: number },
 ) =>
   db
     .updateTable('jobs')
-    .set({
+    .set((eb) => ({
       ...later,
+      runAt: eb.case().when('runAt', '=', leasedFor).then(runAt).else(eb.ref('runAt')).end(),
+      pausedMs: eb.case().when('runAt', '=', leasedFor).then(pausedMs).else(eb.ref('pausedMs')).end(),
       lastError: later.lastError?.slice(0, 500) ?? null,
       leasedUntil: 0,
       // A job that recurs has not failed.
       ...(later.lastError === null && { attempts: 0 }),
-    })
+    }))
     .where('jobID', '=', jobID)
     .where('attempts', '=', attempts)
     .execute()
@@ -130,24 +136,14 @@ export const nextJobAt = query(async (db: Db, _: SystemScope, asked: Asked): Pro
 })
 
 /**
- * Makes a waiting job due. A running one may have looked already. Counting another try, as a second worker would, keeps
- * it from being put off when it ends, so it runs again.
+ * Makes a job due now. One that is running may have looked already, so it runs again as soon as it ends: its time
+ * differs from the one it was leased with, even if both fall in the same millisecond.
  */
-export const hurryJob = query((db: TxDb, _: SystemScope, uniqueKey: string, now: number) =>
-  db
-    .updateTable('jobs')
-    .set((eb) => ({ runAt: now, pausedMs: 0, attempts: eb('attempts', '+', 1) }))
-    .where('uniqueKey', '=', uniqueKey)
-    .execute(),
-)
-
-/** Makes a job due, unless it is running: it then looks once more by itself. */
 export const wakeJob = query((db: TxDb, _: SystemScope, uniqueKey: string, now: number) =>
   db
     .updateTable('jobs')
-    .set({ runAt: now, pausedMs: 0 })
+    .set({ runAt: sql<number>`case when "runAt" = ${now} then "runAt" + 1 else ${now} end`, pausedMs: 0 })
     .where('uniqueKey', '=', uniqueKey)
-    .where('leasedUntil', '<=', now)
     .execute(),
 )
 

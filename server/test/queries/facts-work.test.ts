@@ -3,7 +3,6 @@ import { systemScope } from '@xd/server/db/scope.ts'
 import { openBatches, openMailers } from '@xd/server/queries/feature-use.ts'
 import {
   countDue,
-  hurryJob,
   jobsOf,
   leaseJobs,
   nextJobAt,
@@ -168,7 +167,7 @@ const FACTS: readonly FactRow[] = [
     [[AT - 50, AT - 60], [['y1'], ['now', 'x1'], []], ['held'], AT + 1],
   ],
   [
-    'a lease is renewed while it lasts, and given back; a job is put off by its own try',
+    'a lease is renewed while it lasts, and given back; a job is put off by its own try, unless it was woken',
     async (db, rows) => {
       await db.deleteFrom('jobs').execute()
       await oneJob(rows, 'a', { leasedUntil: AT, attempts: 2 })
@@ -180,20 +179,35 @@ const FACTS: readonly FactRow[] = [
       await renewLeases(db, job, [ids[0]!, ids[1]!], AT + 9)
       const renewed = (await all()).map(([leased]) => leased)
       const later = { runAt: 7, pausedMs: null, lastError: 'e'.repeat(600) }
-      await postponeJob(db, job, { jobID: ids[0]!, attempts: 1 }, later)
+      const own = { jobID: ids[0]!, attempts: 2, runAt: AT - 50 }
+      await postponeJob(db, job, { ...own, attempts: 1 }, later)
       const kept = (await all())[0]
-      await postponeJob(db, job, { jobID: ids[0]!, attempts: 2 }, later)
+      await postponeJob(db, job, own, later)
       const [failed] = await rows.all<{ lastError: string }>('jobs', { jobID: ids[0] })
       const put = (await all())[0]
-      await postponeJob(db, job, { jobID: ids[0]!, attempts: 2 }, { ...later, lastError: null })
+      await postponeJob(db, job, { ...own, runAt: 7 }, { ...later, lastError: null })
       await wakeJob(db, job, 'c', AT - 1)
       await wakeJob(db, job, 'b', AT)
-      const woken = (await all()).map(([, runAt]) => runAt)
+      await wakeJob(db, job, 'b', AT)
+      await postponeJob(db, job, { jobID: ids[1]!, attempts: 0, runAt: AT }, { ...later, pausedMs: 9, lastError: null })
+      const woken = (await rows.all('jobs', OURS)).map((row) => [row['runAt'], row['pausedMs']])
       await releaseLeases(db, job)
       const free = (await all()).map(([leased]) => leased)
       return [renewed, kept, put, failed!.lastError.length, (await all())[0]![2], woken, free]
     },
-    [[AT + 9, 0, AT], [AT + 9, AT - 50, 2], [0, 7, 2], 500, 0, [7, AT, AT - 50], [0, 0, 0]],
+    [
+      [AT + 9, 0, AT],
+      [AT + 9, AT - 50, 2],
+      [0, 7, 2],
+      500,
+      0,
+      [
+        [7, null],
+        [AT + 1, 0],
+        [AT - 1, 0],
+      ],
+      [0, 0, 0],
+    ],
   ],
   [
     'jobs of a kind are a company’s that have not given up, if they are due',
@@ -203,7 +217,7 @@ const FACTS: readonly FactRow[] = [
       await oneJob(rows, 'b', { runAt: AT + 1 })
       await oneJob(rows, 'c', { gaveUpAt: 1 })
       await oneJob(rows, 'd', { kind: 'other' })
-      await hurryJob(db, job, 'b', AT + 1)
+      await wakeJob(db, job, 'b', AT + 1)
       const [b] = await rows.all('jobs', { uniqueKey: 'b' })
       return [
         await countDue(db, OURS, ['some-kind'], AT),
@@ -212,7 +226,7 @@ const FACTS: readonly FactRow[] = [
         b!['pausedMs'],
       ]
     },
-    [1, 1, 1, 0],
+    [1, 1, 0, 0],
   ],
   [
     'what is overridden is the shown version of that quote: neither another version nor another quote',

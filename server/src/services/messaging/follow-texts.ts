@@ -3,7 +3,7 @@ import { Database, enqueue } from '#db/database.ts'
 import { NO_COMPANY } from '#db/job-queue.ts'
 import { systemScope } from '#db/scope.ts'
 import { Texting } from '#providers/texting/texting.ts'
-import { hurryJob } from '#queries/jobs.ts'
+import { wakeJob } from '#queries/jobs.ts'
 
 const KEY = 'catch-up-texts'
 
@@ -15,7 +15,7 @@ export const followTexts = Effect.gen(function* () {
   const now = yield* Clock.currentTimeMillis
   yield* write(
     Effect.gen(function* () {
-      yield* hurryJob(systemScope('job'), KEY, now)
+      yield* wakeJob(systemScope('job'), KEY, now)
       yield* enqueue({ companyID: NO_COMPANY, kind: 'catch-up-texts', uniqueKey: KEY, payload: {} })
     }),
   )

@@ -1,8 +1,5 @@
-import { Effect } from 'effect'
-import { systemScope } from '#db/scope.ts'
-import { deleteJobByKey } from '#queries/jobs.ts'
 import type { BatchRow } from '#queries/notice-batches.ts'
-import { enqueue } from '#db/database.ts'
+import { enqueueAnew } from '#services/enqueue-anew.ts'
 
 /** The payload of the one job that carries a batch through. */
 export interface RunNotices {
@@ -10,9 +7,7 @@ export interface RunNotices {
 }
 
 /** Schedules a batch to begin or continue now. */
-export const planNotices = Effect.fnUntraced(function* ({ companyID, batchID }: BatchRow) {
-  const uniqueKey = `notices/${batchID}`
-  yield* deleteJobByKey(systemScope('job'), uniqueKey)
+export const planNotices = ({ companyID, batchID }: BatchRow) => {
   const payload: RunNotices = { batchID }
-  yield* enqueue({ companyID, kind: 'run-notices', uniqueKey, lane: 'mass', payload })
-})
+  return enqueueAnew({ companyID, kind: 'run-notices', uniqueKey: `notices/${batchID}`, lane: 'mass', payload })
+}

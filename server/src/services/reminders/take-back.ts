@@ -1,7 +1,8 @@
 import { Effect } from 'effect'
-import { emit, enqueue } from '#db/database.ts'
+import { emit } from '#db/database.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import { remindedOf, updatePayment } from '#queries/payments.ts'
+import { enqueueAnew } from '#services/enqueue-anew.ts'
 
 /** The request decides on its reminder again: it is sent in the morning, or dropped. */
 export const takeBackReminder = Effect.fnUntraced(function* (message: MessageRow) {
@@ -11,6 +12,6 @@ export const takeBackReminder = Effect.fnUntraced(function* (message: MessageRow
     if (!messageBody.includes(paymentKey)) continue
     yield* updatePayment({ companyID }, paymentID, { remindedAt: null })
     yield* emit('reload_payments', { paymentKey }, { companyID, storeID })
-    yield* enqueue({ companyID, kind: 'remind', uniqueKey: `remind/${paymentID}`, payload: { paymentID, storeID } })
+    yield* enqueueAnew({ companyID, kind: 'remind', uniqueKey: `remind/${paymentID}`, payload: { paymentID, storeID } })
   }
 })

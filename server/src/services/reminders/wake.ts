@@ -1,8 +1,7 @@
 import { Effect } from 'effect'
-import { enqueue } from '#db/database.ts'
-import { systemScope, type Tenant } from '#db/scope.ts'
-import { deleteJobByKey } from '#queries/jobs.ts'
+import type { Tenant } from '#db/scope.ts'
 import { heldReminders } from '#queries/held-reminders.ts'
+import { enqueueAnew } from '#services/enqueue-anew.ts'
 
 interface Held {
   readonly storeID: number
@@ -16,9 +15,6 @@ interface Held {
 export const wakeReminders = Effect.fnUntraced(function* (scope: Tenant, held: Held, now: number) {
   const { companyID } = scope
   const { storeID } = held
-  for (const { paymentID } of yield* heldReminders(scope, held, now)) {
-    const uniqueKey = `remind/${paymentID}`
-    yield* deleteJobByKey(systemScope('job'), uniqueKey)
-    yield* enqueue({ companyID, kind: 'remind', uniqueKey, payload: { paymentID, storeID } })
-  }
+  for (const { paymentID } of yield* heldReminders(scope, held, now))
+    yield* enqueueAnew({ companyID, kind: 'remind', uniqueKey: `remind/${paymentID}`, payload: { paymentID, storeID } })
 })
