@@ -47,7 +47,7 @@ export const aPanel = () => {
     open: async (given: object = bubble(), kept?: string) => {
       if (kept) localStorage.setItem('xd-chat/key', kept)
       const data = { companyKey: 'key', quoteScript: '/quote.js', bubble: given }
-      Object.defineProperty(dom.data, 'textContent', { value: JSON.stringify(data) })
+      dom.document.querySelector('#data')!.textContent = JSON.stringify(data)
       await import('#bubble/panel.tsx')
       await dom.settled()
     },

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { selfPageText } from '@xd/core/domain/self-service/page-text.ts'
-import { answering, aServedPage, Element, settled } from '../pay/a-page.ts'
+import { answering, aServedPage, gets, settled } from '../pay/a-page.ts'
 
 export const words = selfPageText('en')
 export const ticket = (ticketNumber: string, change: object = {}) => ({
@@ -17,67 +17,73 @@ export const ticket = (ticketNumber: string, change: object = {}) => ({
 export const STALE = { code: 'book_stale', message: 'Call us.' }
 export const mine = (tickets: readonly object[], feePercent = 0) => ({ tickets, feePercent })
 
-const formOf = (id: string) =>
-  new Element(
-    'form',
-    { id, hidden: '' },
-    new Element('input'),
-    new Element('button', { type: 'submit' }, `Send ${id}`),
-    new Element('p', { class: 'error', hidden: '' }),
-  )
+const formOf = (id: string, input: string) =>
+  `<form id="${id}" hidden>
+    <input id="${input}" /><button type="submit">Send ${id}</button><p class="error" hidden></p>
+  </form>`
+const HTML = `
+  <main id="my" data-store-key="s" data-language="en" data-time-zone="America/Los_Angeles">
+    ${formOf('start', 'phone')} ${formOf('code', 'digits')}
+    <p id="code-text"></p><button id="other"></button><button id="again"></button>
+    <p id="told"></p>
+    <div id="tickets" hidden></div>
+  </main>
+`
+const MARKS = ['type', 'href', 'role', 'tabindex', 'data-state', 'value', 'checked']
+
+const lineOf = (one: Element): string => {
+  const marks = MARKS.filter((name) => one.hasAttribute(name)).map((name) => `${name}=${one.getAttribute(name)}`)
+  const states = [
+    one.matches(':disabled') && 'off',
+    one.hasAttribute('hidden') && 'hidden',
+    one === document.activeElement && 'focused',
+  ]
+  const own = [...one.childNodes].filter(({ nodeName }) => nodeName === '#text').map((text) => text.textContent)
+  return [one.localName, ...marks, ...states, own.join('')].filter(Boolean).join(' ')
+}
 
 /** A store’s page, with its script run. */
 export const onPage = async (answers: Parameters<typeof answering>[0], data: Record<string, string> = {}) => {
-  const [start, code] = [formOf('start'), formOf('code')]
-  const [told, place] = [new Element('p', { id: 'told' }), new Element('div', { id: 'tickets', hidden: '' })]
-  const [codeText, other, again] = ['code-text', 'other', 'again'].map((id) => new Element('button', { id })) as [
-    Element,
-    Element,
-    Element,
-  ]
-  const main = new Element('main', { id: 'my' }, start, code, codeText, other, again, told, place)
-  Object.assign(main.dataset, { storeKey: 's', language: 'en', timeZone: 'America/Los_Angeles', ...data })
-  const page = aServedPage(main)
+  const page = aServedPage(HTML)
+  const main = page.find('#my')
+  Object.assign(main.dataset, data)
+  const [start, code] = [page.find<HTMLFormElement>('#start'), page.find<HTMLFormElement>('#code')]
+  const place = page.find('#tickets')
   const { made } = answering(answers)
   vi.resetModules()
   await import('#my/my.ts')
   await settled()
-  const lineOf = (one: Element): string => {
-    const own = one.contents.filter((content) => typeof content === 'string').join('')
-    const marks = ['type', 'href', 'role', 'tabindex', 'data-state', 'value', 'checked'].flatMap((name) =>
-      one.attributes[name] === undefined ? [] : [`${name}=${one.attributes[name]}`],
-    )
-    return [one.localName, ...marks, ...(one.disabled ? ['off'] : []), ...(one.hidden ? ['hidden'] : []), own]
-      .filter(Boolean)
-      .join(' ')
-  }
-  const find = (text: string) => place.all().find((one) => one.textContent === text && one.contents.length === 1)!
+  const inPlace = () => [...place.querySelectorAll<HTMLButtonElement>('*')]
   return {
-    ...{ page, main, start, code, told, place, codeText, other, again, made, find },
+    ...{ page, start, code, place, made },
+    ...{ told: page.find('#told'), codeText: page.find('#code-text') },
+    ...{ other: page.find('#other'), again: page.find('#again') },
+    /** The control with just these words. */
+    find: (text: string) => inPlace().find((one) => one.textContent === text && one.childElementCount === 0)!,
     step: () => main.dataset['step'],
     /** Which of the three is shown. */
     shown: () => [start, code, place].map(({ hidden }) => !hidden),
-    lines: () => place.all().slice(1).map(lineOf),
-    types: async (form: Element, text: string) => {
+    focused: () => document.activeElement?.id,
+    lines: () => inPlace().map(lineOf),
+    types: async (form: HTMLFormElement, text: string) => {
       form.querySelector('input')!.value = text
-      form.gets('submit')
+      gets(form, 'submit')
       const button = form.querySelector('button')!
-      const busy = [button.textContent, button.disabled, form.attributes['aria-busy']]
-      form.gets('submit')
+      const busy = [button.textContent, button.disabled, form.getAttribute('aria-busy')]
+      gets(form, 'submit')
       await settled()
       return busy
     },
-    errorOf: (form: Element) => {
-      const error = form.querySelector('.error')!
-      return [error.hidden ? null : error.textContent, form.querySelector('input')!.attributes['aria-invalid']]
+    errorOf: (form: HTMLFormElement) => {
+      const error = form.querySelector<HTMLElement>('.error')!
+      return [error.hidden ? null : error.textContent, form.querySelector('input')!.getAttribute('aria-invalid')]
     },
-    presses: async (one: Element) => {
-      one.gets('click')
+    presses: async (one: HTMLElement) => {
+      one.click()
       await settled()
     },
     pays: async () => {
-      const form = place.querySelector('form')!
-      form.gets('submit')
+      gets(place.querySelector('form')!, 'submit')
       await settled()
     },
   }

@@ -28,7 +28,7 @@ describe('a customer’s tickets', () => {
     )
     expect(page.lines()).toEqual([
       'form',
-      `h1 tabindex=-1 ${words.tickets}`,
+      `h1 tabindex=-1 focused ${words.tickets}`,
       'p $31.00',
       `p ${words.total(2)}`,
       `p ${words.fee('$0.90')}`,
@@ -67,7 +67,7 @@ describe('a customer’s tickets', () => {
     const [asked, stale] = [askLines(true), askLines(false)]
     expect(page.lines()).toEqual([
       'form',
-      `h1 tabindex=-1 ${words.tickets}`,
+      `h1 tabindex=-1 focused ${words.tickets}`,
       'ul',
       'li data-state=book_stale',
       'div',
@@ -92,20 +92,16 @@ describe('a customer’s tickets', () => {
     const page = await proved(mine([ticket('10'), ticket('11', { amountDue: 5 }), ticket('12', { refusal: STALE })]), {
       'my/pay': [{ paymentURL: URL }],
     })
-    const boxes = page.place.all().filter(({ localName }) => localName === 'input')
-    const button = page.place.querySelector('#pay')!
+    const boxes = page.place.querySelectorAll('input')
+    const button = page.place.querySelector<HTMLButtonElement>('#pay')!
     const total = () => ['total', 'count', 'fee'].map((id) => page.place.querySelector(`#${id}`)!.textContent)
     expect(total()).toEqual(['$15.00', words.total(2), ''])
-    const tick = (at: number, on: boolean) => {
-      boxes[at]!.checked = on
-      boxes[at]!.gets('change')
-    }
-    tick(0, false)
-    tick(1, false)
+    boxes[0]!.click()
+    boxes[1]!.click()
     expect([...total(), button.textContent, button.disabled]).toEqual(['$0.00', words.total(0), '', words.choose, true])
     await page.pays()
     expect(page.made.map(([name]) => name)).toEqual(['my/fetch'])
-    tick(1, true)
+    boxes[1]!.click()
     expect([...total(), button.textContent, button.disabled]).toEqual([
       '$5.00',
       words.total(1),
@@ -131,9 +127,9 @@ describe('a customer’s tickets', () => {
   ])('a payment that is %s can be tried again', async (_, reply, error) => {
     const page = await proved(mine([ticket('10')]), { 'my/pay': [reply] })
     await page.pays()
-    const [alert] = page.place.all().filter(({ attributes }) => attributes['role'] === 'alert')
-    const button = page.place.querySelector('#pay')!
-    expect([alert!.hidden, alert!.textContent, button.textContent, button.disabled, page.page.went]).toEqual([
+    const alert = page.place.querySelector<HTMLElement>('[role=alert]')!
+    const button = page.place.querySelector<HTMLButtonElement>('#pay')!
+    expect([alert.hidden, alert.textContent, button.textContent, button.disabled, page.page.went]).toEqual([
       false,
       error,
       words.pay('$10.00'),
@@ -142,7 +138,7 @@ describe('a customer’s tickets', () => {
     ])
     button.disabled = false
     const paying = page.pays()
-    expect([alert!.hidden, alert!.textContent]).toEqual([true, ''])
+    expect([alert.hidden, alert.textContent]).toEqual([true, ''])
     await paying
   })
 
@@ -159,7 +155,7 @@ describe('a customer’s tickets', () => {
   test('a question is asked once, and said to be', async () => {
     const page = await proved(mine([ticket('10')]), { 'my/ask': [{}] })
     const act = page.find(words.asks.renew)
-    act.gets('click')
+    act.click()
     expect([act.textContent, act.disabled]).toEqual([words.asking, true])
     await settled()
     expect(page.lines().filter((line) => /details|summary|asks/.test(line))).toEqual([])
@@ -183,7 +179,7 @@ describe('a customer’s tickets', () => {
   test('are in the page’s language', async () => {
     const page = await proved(mine([ticket('10')]), {}, { language: 'es' })
     const spanish = selfPageText('es')
-    expect(page.lines()).toContain(`h1 tabindex=-1 ${spanish.tickets}`)
+    expect(page.lines()).toContain(`h1 tabindex=-1 focused ${spanish.tickets}`)
     expect(page.made).toEqual([['my/fetch', { language: 'es' }]])
   })
 })

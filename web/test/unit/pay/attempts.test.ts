@@ -4,7 +4,7 @@ import { attemptsOf } from '#pay/attempt.ts'
 import { awaitCutOff, awaitResult } from '#pay/await-result.ts'
 import { pause } from '#pay/pause.ts'
 import { submitAttempt } from '#pay/submit-attempt.ts'
-import { answering, aServedPage, passes, settled } from './a-page.ts'
+import { answering, aServedPage, gets, passes, settled } from './a-page.ts'
 
 let page: ReturnType<typeof aServedPage>
 beforeEach(() => {
@@ -64,10 +64,10 @@ describe('attempts to pay', () => {
     expect(key).toMatch(/^[0-9a-f]{32}$/)
     expect([first.key(), first.wasCutOff, attemptsOf('k').wasCutOff]).toEqual([key, false, false])
     first.sent()
-    expect(page.kept).toEqual({ 'xd.pay.k': 'sent' })
+    expect(page.kept()).toEqual({ 'xd.pay.k': 'sent' })
     expect([attemptsOf('k').wasCutOff, attemptsOf('other').wasCutOff, first.key()]).toEqual([true, false, key])
     first.ended()
-    expect(page.kept).toEqual({})
+    expect(page.kept()).toEqual({})
     expect(first.key()).toMatch(/^[0-9a-f]{32}$/)
     expect(first.key()).not.toBe(key)
     expect(attemptsOf('k').wasCutOff).toBe(false)
@@ -96,7 +96,7 @@ test('pauses last a second, then longer, at most five, and end when the connecti
   }
   expect(waits).toEqual([1000, 1500, 2250, 3375, 5000, 5000])
   const online = pause(4)
-  page.window.dispatchEvent(new Event('online'))
+  gets(page.window, 'online')
   await online
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import { cardForm } from '#pay/card-form.ts'
-import { answering, aServedPage, Element, passes, settled } from './a-page.ts'
+import { answering, aServedPage, gets, passes, settled } from './a-page.ts'
 
 const words = payPageText('es')
 const ORIGIN = 'https://cards.test'
@@ -10,38 +10,51 @@ const DECLINED = { paymentStatus: 'sent', attempt: { state: 'declined', message:
 
 /** A request’s page with a gateway’s frame, which has loaded. */
 const onPage = (data: Record<string, string> = {}, answers: Parameters<typeof answering>[0] = {}, kept = {}) => {
-  const frame = new Element('iframe', { id: 'card-frame', 'data-src': `${ORIGIN}/f` })
-  const button = new Element('button', { id: 'pay-button' }, 'Pagar $5.00')
-  const status = new Element('p', { id: 'pay-status' })
-  const error = new Element('p', { id: 'pay-error', hidden: '' })
-  const debitOnly = new Element('p', { id: 'pay-debit-only' })
-  const form = new Element('form', { id: 'pay' }, frame, button, status, error, debitOnly)
-  Object.assign(form.dataset, { form: 'frame', gatewayOrigin: ORIGIN, expiresIn: '86400000', ...data })
-  const page = aServedPage(form)
-  Object.assign(page.kept, kept)
+  const page = aServedPage(`
+    <form id="pay" data-form="frame" data-gateway-origin="${ORIGIN}" data-expires-in="86400000">
+      <iframe id="card-frame" data-src="${ORIGIN}/f"></iframe>
+      <button id="pay-button">Pagar $5.00</button>
+      <p id="pay-status"></p>
+      <p id="pay-error" hidden></p>
+      <p id="pay-debit-only"></p>
+    </form>
+  `)
+  const form = page.find<HTMLFormElement>('#pay')
+  const frame = page.find<HTMLIFrameElement>('#card-frame')
+  const button = page.find<HTMLButtonElement>('#pay-button')
+  const error = page.find('#pay-error')
+  const posted: unknown[] = []
+  // A frame that is not loaded has no window.
+  const contentWindow = { postMessage: (...all: unknown[]) => void posted.push(all) } as Window
+  vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(contentWindow)
+  Object.assign(form.dataset, data)
+  Object.assign(page.window.sessionStorage, kept)
   const { made } = answering(answers)
-  cardForm(form as unknown as HTMLFormElement, 'k', 'es')
+  cardForm(form, 'k', 'es')
   const tells = async (news: object, from: object = {}) => {
-    const told = { source: frame.contentWindow, origin: ORIGIN, data: { type: 'xd-cards', ...news }, ...from }
-    page.window.dispatchEvent(Object.assign(new Event('message'), told))
+    gets(page.window, 'message', {
+      ...{ source: contentWindow, origin: ORIGIN, data: { type: 'xd-cards', ...news } },
+      ...from,
+    })
     await settled()
   }
   return {
-    ...{ page, form, frame, button, debitOnly, made, tells },
+    ...{ page, form, frame, made, tells },
+    isWarned: () => page.find('#pay-debit-only').hasAttribute('data-warned'),
     /** The form’s state, its button and sentences, and what the frame was told. */
     shows: () => ({
       state: form.dataset['state'],
-      busy: form.attributes['aria-busy'],
+      busy: form.getAttribute('aria-busy'),
       button: `${button.textContent}${button.disabled ? ' (off)' : ''}`,
-      status: status.textContent,
+      status: page.find('#pay-status').textContent,
       error: error.hidden ? null : error.textContent,
     }),
-    told: () => frame.posted.splice(0),
-    mayLeave: () => page.window.dispatchEvent(Object.assign(new Event('beforeunload', { cancelable: true }))),
+    told: () => posted.splice(0),
+    mayLeave: () => gets(page.window, 'beforeunload'),
     presses: async () => {
-      const { defaultPrevented } = form.gets('submit')
+      const isLeft = gets(form, 'submit')
       await settled()
-      return defaultPrevented
+      return !isLeft
     },
   }
 }
@@ -67,7 +80,7 @@ describe('a card form', () => {
     const submitted = vi.fn()
     vi.stubGlobal('fetch', submitted.mockReturnValue(new Promise(() => undefined)))
     await page.tells({ event: 'token', token: 't' })
-    expect([page.shows(), page.mayLeave(), page.page.kept]).toEqual([PROCESSING, false, { 'xd.pay.k': 'sent' }])
+    expect([page.shows(), page.mayLeave(), page.page.kept()]).toEqual([PROCESSING, false, { 'xd.pay.k': 'sent' }])
     const [[path, { body }]] = submitted.mock.calls as [[string, { body: string }]]
     expect([path, JSON.parse(body)]).toEqual([
       '/api/pay/submit',
@@ -85,7 +98,7 @@ describe('a card form', () => {
     const page = onPage({}, { 'pay/submit': [APPROVED] })
     await page.presses()
     await page.tells({ event: 'token', token: 't' })
-    expect([page.page.went, page.mayLeave(), page.page.kept]).toEqual([['reload'], true, {}])
+    expect([page.page.went, page.mayLeave(), page.page.kept()]).toEqual([['reload'], true, {}])
   })
 
   test('a declined charge says why, at its field, and another has another key', async () => {
@@ -94,7 +107,7 @@ describe('a card form', () => {
     await page.tells({ event: 'token', token: 't' })
     expect(page.shows()).toEqual({ ...IDLE, error: 'No.' })
     expect(page.told()).toEqual([TOKENIZE, [{ type: 'xd-cards', command: 'focus', field: 'cvv' }, ORIGIN]])
-    expect([page.page.went, page.page.kept]).toEqual([[], {}])
+    expect([page.page.went, page.page.kept()]).toEqual([[], {}])
     await page.presses()
     await page.tells({ event: 'token', token: 'u' })
     const keys = page.made.map(([, input]) => input['attemptKey'])
@@ -140,11 +153,10 @@ describe('a card form', () => {
 
   test('nothing is read offline, or while the form lacks something', async () => {
     const page = onPage()
-    page.form.isValid = false
+    vi.spyOn(page.form, 'reportValidity').mockReturnValueOnce(false)
     await page.presses()
     expect(page.shows().state).toBeUndefined()
-    page.form.isValid = true
-    page.page.navigator.onLine = false
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await page.presses()
     expect([page.shows(), page.told()]).toEqual([{ ...IDLE, error: words.errors.unreachable }, []])
   })
@@ -176,9 +188,9 @@ describe('a card form', () => {
   ])('a request that takes %s warns of %s: %s', async (paymentMode, funding, isWarned) => {
     const page = onPage({ paymentMode })
     await page.tells({ event: 'change', funding })
-    expect('data-warned' in page.debitOnly.attributes).toBe(isWarned)
+    expect(page.isWarned()).toBe(isWarned)
     await page.tells({ event: 'change', funding: 'debit' })
-    expect('data-warned' in page.debitOnly.attributes).toBe(false)
+    expect(page.isWarned()).toBe(false)
   })
 
   test('a frame that stays silent is opened again, and then told as not loaded', async () => {
@@ -187,7 +199,7 @@ describe('a card form', () => {
     page.frame.src = ''
     await passes(1)
     expect([page.frame.src, page.shows().error]).toEqual([`${ORIGIN}/f`, null])
-    page.frame.gets('load')
+    gets(page.frame, 'load')
     await passes(3_999)
     expect(page.shows().error).toBeNull()
     await passes(1)
@@ -202,7 +214,7 @@ describe('a card form', () => {
 
   test('a frame that was heard is not told as silent', async () => {
     const page = onPage()
-    page.frame.gets('load')
+    gets(page.frame, 'load')
     await page.tells({ event: 'height', height: 80 })
     await passes(60_000)
     expect([page.shows().error, page.frame.style['height'], page.frame.dataset['ready']]).toEqual([
@@ -247,14 +259,14 @@ describe('a card form', () => {
     const page = onPage({}, { 'pay/fetch': fetches }, { 'xd.pay.k': 'sent' })
     await page.tells({ event: 'ready' })
     await passes(20_000)
-    expect([page.page.went, page.shows().error, page.page.kept]).toEqual([went, error, {}])
+    expect([page.page.went, page.shows().error, page.page.kept()]).toEqual([went, error, {}])
   })
 
   test('an attempt that was cut off says nothing once another is on its way', async () => {
     const page = onPage({}, { 'pay/fetch': [{ payStatus: 'paid', attempt: null }] }, { 'xd.pay.k': 'sent' })
     await page.presses()
     await passes(20_000)
-    expect([page.page.went, page.shows(), page.page.kept]).toEqual([[], PAYING, { 'xd.pay.k': 'sent' }])
+    expect([page.page.went, page.shows(), page.page.kept()]).toEqual([[], PAYING, { 'xd.pay.k': 'sent' }])
   })
 
   test('an approval given elsewhere is charged at once, and another needs the page anew', async () => {

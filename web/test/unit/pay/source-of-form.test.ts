@@ -1,15 +1,16 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sourceOfForm } from '#pay/source-of-form.ts'
+import { aBrowserPage } from '../browser-page.ts'
 
 /** A form that the page was served with, and the page's address. */
 const onPage = (data: Readonly<Record<string, string>>, address: string) => {
-  const history = { replaceState: vi.fn() }
-  vi.stubGlobal('window', { location: { href: address }, history })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  const { document, history } = aBrowserPage(address, '<form></form>')
+  const form = document.querySelector('form')!
+  Object.assign(form.dataset, data)
+  const replaced = vi.spyOn(history, 'replaceState')
   const heard: unknown[] = []
-  const form = { dataset: data, querySelector: () => null } as unknown as HTMLFormElement
   const source = sourceOfForm(form, { news: (news: unknown) => heard.push(news) } as never)
-  return { source, heard, addresses: history.replaceState.mock.calls.map(([, , to]) => String(to)) }
+  return { source, heard, addresses: replaced.mock.calls.map(([, , to]) => String(to)) }
 }
 
 test('PayPal leads to its site before the customer has approved', () => {
