@@ -144,6 +144,8 @@ test('an owner sees a visit while it lasts, and its changes, and ends it: the vi
   await test.step('from the list of visits, too', async () => {
     await visitor.request.post('/api/auth/login', { data: { username: 'support@xd.test', password: DEMO_PASSWORD } })
     await visitor.request.post('/api/admin/do-login-as', { data: { ...visit, reason: 'Call 901' } })
+    // Its bar moves the page down.
+    await expect(page.getByRole('group', { name: 'Visit by Robin (XD Support): Call 901' })).toBeVisible()
     await page.getByRole('radio', { name: 'Support visits' }).click()
     const row = page.getByRole('row', { name: /Call 901/ })
     await row.getByRole('button', { name: 'End visit now' }).click()
