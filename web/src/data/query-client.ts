@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { CallError } from '@xd/core/client/call-client.ts'
 
 const TRIES = 3
@@ -23,4 +23,19 @@ export const queryClient = new QueryClient({
     // Made at once or never: a call that waited for the network would run after its user had given up.
     mutations: { retry: false, networkMode: 'always' },
   },
+})
+
+const staleOnArrival = new WeakSet<Query>()
+
+/**
+ * An answer on its way may be older than what makes it stale. The library starts the call again, but not the first one
+ * for a query, and forgets the mark when that answer arrives. So such an answer is refetched then.
+ */
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated') return
+  const { query, action } = event
+  const { data, fetchStatus } = query.state
+  if (action.type === 'invalidate' && data === undefined && fetchStatus === 'fetching') staleOnArrival.add(query)
+  if (action.type === 'success' && staleOnArrival.delete(query))
+    void queryClient.invalidateQueries({ predicate: (one) => one === query })
 })

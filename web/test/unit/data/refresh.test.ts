@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { LiveFrame } from '@xd/core/contract/event.ts'
-import { aPage } from './page.ts'
+import { aPage, gate } from './page.ts'
 
 const CUSTOMER = ['customers/fetch', { customerID: 4 }]
 const OTHER_CUSTOMER = ['customers/fetch', { customerID: 5 }]
@@ -112,4 +112,21 @@ test('sums are fetched once at first and then every few seconds, regardless of t
   await vi.advanceTimersByTimeAsync(60_000)
   // The first fetch; then the first event's change, and the rest after three intervals.
   expect(times.map((at) => Math.floor(at / 1_000))).toEqual([0, 1, 6, 11, 16])
+})
+
+test('a first answer that was read before an event is asked for again when it arrives', async () => {
+  aPage()
+  const [{ createRefresher }, { queryClient }] = await Promise.all([
+    import('#data/refresh.ts'),
+    import('#data/query-client.ts'),
+  ])
+  const slow = gate()
+  const answers = [slow.opened.then(() => 'before'), Promise.resolve('after'), Promise.resolve('never')]
+  const labels = new QueryObserver(queryClient, { queryKey: NO_INPUT, queryFn: () => answers.shift()! })
+  onTestFinished(labels.subscribe(() => undefined))
+  createRefresher(queryClient, 2)({ event: 'reload_labels', data: {} } as unknown as LiveFrame)
+  await vi.waitUntil(() => queryClient.getQueryState(NO_INPUT)?.isInvalidated)
+  slow.open()
+  await vi.waitUntil(() => labels.getCurrentResult().data === 'after')
+  expect(queryClient.getQueryState(NO_INPUT)).toMatchObject({ isInvalidated: false, fetchStatus: 'idle' })
 })
