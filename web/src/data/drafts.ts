@@ -8,6 +8,7 @@ import { call } from './calls.ts'
 import { createChannel } from '#state/create-store.ts'
 import { localNames, readLocal, writeLocal } from './local.ts'
 import { knownAnswers, patchAnswers } from './patch-answers.ts'
+import { refetchOnTheirWay } from './refetch.ts'
 
 export type DraftData = Wire<typeof Draft>
 export type MediaData = Wire<typeof Media>
@@ -110,6 +111,8 @@ export const saveDraftNow = async (convoID: number): Promise<void> => {
     if (!written.sent) agreed.set(convoID, gist(written))
     if (draft) saved.set(convoID, { words: wordsOf(written.body, idsOf(media)), at: draft.draftDate })
     showDraft(convoID, draft)
+    // No event tells of it.
+    void refetchOnTheirWay('customers/conversation/fetch', 'inbox/list')
   } catch (error) {
     const status = error instanceof CallError ? error.status : 0
     const isRefused = status === 400 || status === 403 || status === 404

@@ -8,6 +8,7 @@ import {
   standsBefore,
 } from '@xd/core/domain/conversation/inbox-view.ts'
 import { capCount } from '@xd/core/domain/search/count-cap.ts'
+import { serverNow } from '#state/server-clock.ts'
 import type { ListSearch } from './use-list.ts'
 
 type Answer = WireOutput<'inbox/list'>
@@ -30,11 +31,19 @@ const endOf = (pages: readonly InboxPage[]): PlaceInInbox | null | undefined => 
   return last.endsAt ?? (row && placeOf(row))
 }
 
-/** A draft the user saved a moment ago may not be in the news yet. */
-const withNewerDraft = (row: Row, known: Row | undefined): Row =>
-  known?.draft && row.draft && Date.parse(known.draft.draftDate) > Date.parse(row.draft.draftDate)
-    ? { ...row, draft: known.draft }
-    : row
+/** News is no older than this when it arrives. */
+const NEWS_AGE_MS = 10_000
+
+/** A draft that the user saved a moment ago may not be in the news yet. A message after it was made of it. */
+const withNewerDraft = (row: Row, known: Row | undefined): Row => {
+  const draft = known?.draft
+  if (!draft) return row
+  const savedAt = Date.parse(draft.draftDate)
+  const isMissed = row.draft
+    ? savedAt > Date.parse(row.draft.draftDate)
+    : savedAt > Date.parse(row.messageDate) && serverNow() - savedAt < NEWS_AGE_MS
+  return isMissed ? { ...row, draft } : row
+}
 
 const inserted = (pages: readonly (readonly Row[])[], row: Row): (readonly Row[])[] => {
   const place = placeOf(row)

@@ -8,6 +8,14 @@ export const refetch = (...calls: readonly CallName[]): Promise<void> => {
   return queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(name) })
 }
 
+/** The same for answers on their way, which may be older than a change made here. */
+export const refetchOnTheirWay = (...calls: readonly CallName[]): Promise<void> => {
+  const names: readonly unknown[] = calls
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name], state }) => names.includes(name) && state.fetchStatus === 'fetching',
+  })
+}
+
 /**
  * The same after our own change, for every call that its event makes stale, because the live channel may be down. The
  * inbox waits for the event, which carries the changed row.

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { MediaData } from '#data/drafts.ts'
 import { MESSAGE_MAX_MEDIA } from '@xd/core/domain/message/limits.ts'
 import { gate, refusal, UNREACHABLE } from './page.ts'
@@ -181,6 +182,28 @@ describe('a draft', () => {
     expect(tab.queryClient.getQueryData(['inbox/list', {}, 'pages'])).toMatchObject({
       pages: [{ messages: [{ draft: { draftBody: 'Here' } }, { draft: null }] }],
     })
+  })
+
+  test('saved while its list is being fetched is in the list, whatever that answer said', async () => {
+    const tab = await world.load()
+    const { page, server } = world
+    const slow = gate()
+    page.answers['inbox/list'] = async () => {
+      const { draft } = server
+      if (draft === null) await slow.opened
+      return { messages: [{ convo: { convoID: CONVO }, draft }] }
+    }
+    const list = new QueryObserver(tab.queryClient, {
+      queryKey: ['inbox/list', {}],
+      queryFn: () => tab.call('inbox/list', {}),
+    })
+    onTestFinished(list.subscribe(() => undefined))
+    await pass(0)
+    tab.write('Half')
+    await pass(1_000)
+    slow.open()
+    await pass(1_000)
+    expect(list.getCurrentResult().data?.messages[0]?.draft?.draftBody).toBe('Half')
   })
 
   test('typed since stays when the message before it arrives', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { EventData } from '@xd/core/contract/event.ts'
 import { COUNT_CAP } from '@xd/core/domain/search/count-cap.ts'
 import { type InboxPage, withConversation, withCustomer, withStatus } from '#data/inbox-news.ts'
@@ -102,6 +102,20 @@ describe('an inbox of several pages, with news of one conversation', () => {
     const [first, second] = pages()
     const before = [{ ...first!, messages: [withDraft(row(1, 50), here), row(2, 40)] }, second!]
     const now = withConversation(before, {}, news(withDraft(row(1, 55), heard)), ME)
+    expect(now?.[0]?.messages[0]?.draft?.draftBody).toBe(shown)
+  })
+
+  test.each([
+    ['a moment ago', 9, 55, 'Here'],
+    ['long enough ago', 10, 55, undefined],
+    ['before the message that was made of it', 9, 60, undefined],
+  ])('its draft, saved %s, is not in the news', (_, seconds, minute, shown) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00.000Z') + seconds * 1_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const [first, second] = pages()
+    const here = { ...row(1, 50), draft: draft('Here', 0) } as Row
+    const before = [{ ...first!, messages: [here, row(2, 40)] }, second!]
+    const now = withConversation(before, {}, news(row(1, minute)), ME)
     expect(now?.[0]?.messages[0]?.draft?.draftBody).toBe(shown)
   })
 
