@@ -10,8 +10,11 @@ const kindOf = (column: string): string => {
   return column.replace(/^.*MessageID/, 'messageID').replace(/IDs?$/, '')
 }
 
-/** The numbers of records and keys, by their kind, in the order in which they are told. */
-export const createNumbers = (onDemo: boolean) => {
+/**
+ * The numbers of records and keys, by their kind, in the order in which they are told. The demo numbers its messages,
+ * payments and charges by their time, so that their IDs depend on the hour: payments are told by these names instead.
+ */
+export const createNumbers = (onDemo: boolean, payments: ReadonlyMap<number, string>) => {
   const numbers = new Map<string, Map<unknown, number>>()
   const made = new Set<string>()
   /** The newest of each kind, by the column of its ID. */
@@ -35,7 +38,8 @@ export const createNumbers = (onDemo: boolean) => {
     idOf: (column: string, id: number): string => {
       const kind = kindOf(column)
       if (!onDemo || made.has(`${kind}/${id}`)) return of(kind, id)
-      return kind === 'message' ? 'known' : String(id)
+      if (kind === 'payment') return payments.get(id) ?? 'known'
+      return kind === 'message' || kind === 'attempt' ? 'known' : String(id)
     },
     /** The records of a text such as `customer/12`. */
     inText: (text: string): string =>

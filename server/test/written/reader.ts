@@ -68,14 +68,19 @@ export interface Known {
   /** Names for texts that differ from run to run. */
   readonly known?: Readonly<Record<string, string>>
   /**
-   * Calls on what the demo has: its IDs are told as they are, except those of messages, whose number depends on the
-   * day, and its days and keys are not told. Otherwise a scenario makes all that it is about.
+   * Calls on what the demo has: its IDs are told as they are, except those of messages and payments, whose number depends
+   * on the hour, and its days and keys are not told. Otherwise a scenario makes all that it is about.
    */
   readonly onDemo?: boolean
+  /** Names for the demo’s payments. */
+  readonly payments?: ReadonlyMap<number, string>
 }
 
 /** Reads values without what differs from run to run: ids and keys are numbered, times and days count from now. */
-export const createReader = (server: Booted, { zone = 'America/Los_Angeles', known = {}, onDemo = false }: Known) => {
+export const createReader = (
+  server: Booted,
+  { zone = 'America/Los_Angeles', known = {}, onDemo = false, payments = new Map() }: Known,
+) => {
   const begun = Date.now()
   const names = new Map<string, string>([
     [server.config.publicURL, '{url}'],
@@ -87,7 +92,7 @@ export const createReader = (server: Booted, { zone = 'America/Los_Angeles', kno
   const days = new Map<string, string>()
   for (let ahead = -40; ahead <= 120; ahead += 1)
     days.set(addDays(today, ahead), ahead === 0 ? 'today' : ahead < 0 ? `today-${-ahead}` : `today+${ahead}`)
-  const numbers = createNumbers(onDemo)
+  const numbers = createNumbers(onDemo, payments)
   let within = { from: begun, to: begun }
   let now: number | undefined
   /** What the call, and all calls so far, were given, as JSON. */

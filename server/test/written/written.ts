@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Booted } from '@xd/fixtures/boot.ts'
+import { PAYMENT_KEY } from '@xd/fixtures/demo/people.ts'
 import { holdJobs } from '../hold-jobs.ts'
 import { createReader, EPOCH, type Known } from './reader.ts'
 import { inOrder, readTable, writeTable } from './table.ts'
@@ -39,6 +40,17 @@ const settled = async ({ connection: { writes } }: Booted): Promise<void> => {
   await vi.waitFor(async () => expect(await due()).toEqual([]), PATIENCE)
 }
 
+/** The demo’s payments that are known by their state. */
+const demoPayments = async ({ connection: { reads } }: Booted): Promise<ReadonlyMap<number, string>> => {
+  const rows = await reads
+    .selectFrom('payments')
+    .select(['paymentID', 'paymentKey'])
+    .where('paymentKey', 'in', Object.values(PAYMENT_KEY))
+    .execute()
+  const stateOf = (key: string) => Object.entries(PAYMENT_KEY).find(([, one]) => one === key)![0]
+  return new Map(rows.map(({ paymentID, paymentKey }) => [paymentID, stateOf(paymentKey)]))
+}
+
 const everyRow = async ({ connection: { writes } }: Booted, isTold: (table: string) => boolean): Promise<Rows> => {
   const all = new Map<string, Map<string, Row>>()
   const { rows: tables } = await sql<{ name: string }>`
@@ -66,7 +78,7 @@ export const writes = async (server: Booted, table: string, given: Known = {}) =
   const noted = new Map<string, string>()
   await settled(server)
   await holdJobs(server, onDemo ? AWAITED : [])
-  const reader = createReader(server, given)
+  const reader = createReader(server, onDemo ? { ...given, payments: await demoPayments(server) } : given)
   const fields = (row: Row, columns = Object.keys(row), of = (column: string) => reader.read(column, row[column])) =>
     columns
       .filter((column) => !LEFT_OUT_COLUMNS.has(column) && (onDemo || !TOLD_ON_DEMO.has(column)))
