@@ -150,6 +150,8 @@ export const createReader = (
     if (typeof value !== 'string') return value
     // These are tested where the hour of the day can be chosen.
     if (column === 'postingDay' || column === 'paymentPostingDay' || column === 'postingHint') return '{day}'
+    // Which payments of the demo have such a field depends on the hour.
+    if (column === 'pickup' && !given.includes(value)) return '{day}'
     if (column === 'sendKey') return '{key}'
     if (/Hash$/.test(column) && value !== '') return '{hash}'
     if (/secretEnd$/i.test(column) && onDemo) return `${value.length} characters`

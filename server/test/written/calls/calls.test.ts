@@ -13,6 +13,15 @@ const withoutFieldValues = async ({ connection: { writes: db } }: Booted): Promi
   await db.updateTable('payments').set({ paymentCustomFields: '{}' }).execute()
 }
 
+/** On which day a plan can ask for its turns depends on the weekday. */
+const openEveryDay = async ({ connection: { writes: db } }: Booted): Promise<void> => {
+  await db.deleteFrom('store_closures').execute()
+  await db
+    .updateTable('store_hours')
+    .set({ hoursIsOpen: 1, hoursOpenTime: '09:00:00', hoursCloseTime: '18:00:00', hoursPaymentCutoffTime: '17:45:00' })
+    .execute()
+}
+
 describe.each(ROOMS)('all that a call answers and writes: %s', (room, rows) => {
   let server: Booted
   let scenario: Awaited<ReturnType<typeof writes>>
@@ -20,6 +29,7 @@ describe.each(ROOMS)('all that a call answers and writes: %s', (room, rows) => {
   beforeAll(async () => {
     server = await boot()
     if (room === 'settings') await withoutFieldValues(server)
+    if (room === 'lending') await openEveryDay(server)
     scenario = await writes(server, `calls/${room}`, { onDemo: true })
   })
   afterAll(() => server.close())
