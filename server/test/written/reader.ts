@@ -178,7 +178,10 @@ export const createReader = (
       return [...theirs, `and ${value.length - theirs.length} others`]
     }
     if (value === null || typeof value !== 'object') return value
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, counted(one)]))
+    // On how many days a cart’s quotes fall due depends on the hour.
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, key === 'due' && Array.isArray(one) ? '{days}' : counted(one)]),
+    )
   }
   return {
     numbers,
