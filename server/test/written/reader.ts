@@ -45,6 +45,9 @@ const COLOR = /#[0-9a-f]{6}\b/gi
 const DAY = /\b(?:19\d\d|20[0-2]\d)-\d\d-\d\d(?:T\d\d:\d\d\b)?|^\d\d-\d\d$/g
 const DAY_IN_WORDS = /\b[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}\b|\b[a-z]{3} \d{1,2}, 202\d(?:, \d{1,2}:\d\d [ap]m)?/gi
 
+/** As a search text has it. */
+const plain = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+
 const parsed = (text: string): unknown => {
   if (!/^[[{].*[\]}]$/s.test(text)) return undefined
   try {
@@ -131,7 +134,7 @@ export const createReader = (
       .replace(/give back \d+/, 'give back #')
       .replaceAll('\n', ' / ')
     for (const [real, name] of onDemo ? names : [...names, ...days])
-      read = read.replaceAll(real, name).replaceAll(real.toLowerCase(), name)
+      for (const one of [real, real.toLowerCase(), plain(real)]) read = read.replaceAll(one, name)
     if (onDemo) return numbers.inText(demoTextOf(read))
     for (const [random, word] of DIFFERS) read = read.replaceAll(random, word)
     return read.replaceAll(/(?<=[a-z])\/\d+\b/g, '/#')

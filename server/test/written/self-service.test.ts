@@ -37,8 +37,14 @@ describe('what customers write on their own page', () => {
     })
     const second = await world.ticket(ana, { ticketDueDate: addDays(today, 30), ticketDescription: '' })
     await world.save({ selfEnabled: true, selfShowItems: true })
-    // Whether there is time for one depends on the day of the week.
+    // Until when a request can be paid, and whether there is time for a reminder, depends on the day of the week.
     const { storeID } = world
+    const hours = { hoursOpenTime: '09:00:00', hoursCloseTime: '18:00:00', hoursPaymentCutoffTime: '17:45:00' }
+    await world.connection.writes
+      .updateTable('store_hours')
+      .set({ hoursIsOpen: 1, ...hours })
+      .where('storeID', '=', storeID)
+      .execute()
     await world.owner('settings/reminders/save', { settings: { storeID, reminderOn: false, reminderHours: 24 } })
     const call = await world.proved(phone)
     await world.settled()
