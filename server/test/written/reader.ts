@@ -1,3 +1,4 @@
+import { foldText } from '@xd/core/domain/text/fold.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
@@ -44,9 +45,6 @@ const COLOR = /#[0-9a-f]{6}\b/gi
 /** Days of these years, as they are stored and in words. */
 const DAY = /\b(?:19\d\d|20[0-2]\d)-\d\d-\d\d(?:T\d\d:\d\d\b)?|^\d\d-\d\d$/g
 const DAY_IN_WORDS = /\b[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}\b|\b[a-z]{3} \d{1,2}, 202\d(?:, \d{1,2}:\d\d [ap]m)?/gi
-
-/** As a search text has it. */
-const plain = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 const parsed = (text: string): unknown => {
   if (!/^[[{].*[\]}]$/s.test(text)) return undefined
@@ -134,7 +132,7 @@ export const createReader = (
       .replace(/give back \d+/, 'give back #')
       .replaceAll('\n', ' / ')
     for (const [real, name] of onDemo ? names : [...names, ...days])
-      for (const one of [real, real.toLowerCase(), plain(real)]) read = read.replaceAll(one, name)
+      for (const one of [real, real.toLowerCase(), foldText(real)]) read = read.replaceAll(one, name)
     if (onDemo) return numbers.inText(demoTextOf(read))
     for (const [random, word] of DIFFERS) read = read.replaceAll(random, word)
     return read.replaceAll(/(?<=[a-z])\/\d+\b/g, '/#')

@@ -111,7 +111,7 @@ export const saveDraftNow = async (convoID: number): Promise<void> => {
     if (!written.sent) agreed.set(convoID, gist(written))
     if (draft) saved.set(convoID, { words: wordsOf(written.body, idsOf(media)), at: draft.draftDate })
     showDraft(convoID, draft)
-    // No event tells of it.
+    // No event announces a saved draft.
     void refetchOnTheirWay('customers/conversation/fetch', 'inbox/list')
   } catch (error) {
     const status = error instanceof CallError ? error.status : 0

@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 const GLOBALS = [
   'document',
   'window',
+  'self',
   'parent',
   'navigator',
   'sessionStorage',

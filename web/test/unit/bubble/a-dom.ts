@@ -2,7 +2,7 @@ import { options, render } from 'preact'
 import { onTestFinished, vi } from 'vitest'
 import { aBrowserPage } from '../browser-page.ts'
 
-/** What a screen reader or the layout takes from an element, as its page states it. */
+/** The attributes that a screen reader announces or that change the layout. */
 const SHOWN = [
   'aria-label',
   'aria-invalid',

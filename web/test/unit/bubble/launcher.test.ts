@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aBrowserPage } from '../browser-page.ts'
 import { aPage } from '../data/page.ts'
 
@@ -11,7 +11,6 @@ let button: HTMLButtonElement
 beforeEach(() => {
   aPage()
   window = aBrowserPage('https://shop.test/', '<div></div>')
-  vi.stubGlobal('self', window)
   place = window.document.querySelector('div')!
   root = place.attachShadow({ mode: 'open' })
   button = root.appendChild(window.document.createElement('button'))

@@ -1,34 +1,10 @@
-import {
-  choice,
-  chat,
-  convo,
-  customer,
-  draft,
-  KNOWN,
-  message,
-  nothing,
-  REPLIES,
-  store,
-  thread,
-} from '../conversation/sample.ts'
+import { chat, choice, COMPOSER, message } from '../conversation/sample.ts'
 import { inCases, type Offer } from './offer.ts'
 
 const BAR = {
-  at: 'features/conversation/message-composer.tsx',
-  draws: 'MessageComposer',
+  ...COMPOSER,
   within: ['ComposerBar', 'SendButton'],
-  before: [thread([message()]), convo(), REPLIES, ...KNOWN],
-  props: {
-    convoID: 7,
-    customer,
-    store,
-    userID: 5,
-    draft: draft(),
-    lastSeenMessageID: 30,
-    writing: 0,
-    onTyped: nothing,
-    choice: choice(),
-  },
+  props: { ...COMPOSER.props, choice: choice() },
   answers: {
     'inbox/get-quick-replies': { replies: [] },
     'customers/conversation/messages/fetch': {
